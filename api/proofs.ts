@@ -1,14 +1,19 @@
 import { z } from "zod";
 import { inLatinKeys } from "#domain/identity/greek-letters.ts";
+import { visible } from "#domain/visible-text.ts";
 import { sheetAnswers, sheetCovers } from "#domain/ledger/proof.ts";
 import { defineCalls, type OutputOf } from "./call.ts";
 
-/** The code of a printed sheet as people type it: lower case, blanks, hyphens and the Greek keyboard layout do not matter. */
+/** The code of a printed sheet as people type or paste it, or the address with it: lower case, blanks, dashes and Greek letters do not matter. */
 export const SheetCode = z
   .string()
   .min(1)
-  .max(60)
-  .transform((typed) => inLatinKeys(typed).toUpperCase().replaceAll(/[\s-]/g, ""))
+  .max(300)
+  .transform((typed) =>
+    inLatinKeys(visible(typed.replace(/^.*[?&]code=/, "")))
+      .toUpperCase()
+      .replaceAll(/[\s\p{Pd}\u2212]/gu, ""),
+  )
   .refine((code) => /^[A-HJ-NP-Z2-9]{16}$/.test(code), { error: "sheet-code" });
 
 const Hex = z.string().regex(/^([0-9a-f]{2})*$/);

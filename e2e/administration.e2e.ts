@@ -200,6 +200,30 @@ test("the fields for one's own role and last day are disabled and say why", asyn
   await expect(role).toHaveAccessibleDescription(/δικό σας ρόλο/);
 });
 
+test("looking for a body among a user's rights finds its words in any order and saves nothing", async ({
+  page,
+}) => {
+  await enter(page, site.url, "administrator");
+  const [clerk] = await site.ask<{ id: string }>(
+    "select id from app_user where user_name = 'clerk2'",
+    [],
+  );
+  await page.goto(`${site.url}/system-administration/users?user=${clerk?.id}`);
+  const drawer = page.getByRole("dialog", { name: "Χρήστης" });
+  await drawer.getByRole("button", { name: "Μεταβολή Φορέων" }).click();
+  const rights = drawer.getByRole("radiogroup");
+  await expect(rights.first()).toHaveAccessibleName(/Παιδική Μέριμνα/);
+  const search = drawer.getByRole("textbox", { name: "Αναζήτηση Φορέα" });
+  await search.fill("δημου κοινωφελης");
+  await expect(rights).toHaveCount(1);
+  await rights.getByText("Ανάγνωση").click();
+  await search.press("Enter");
+  await expect(search).toBeFocused();
+  await drawer.getByRole("button", { name: "Ακύρωση" }).click();
+  await expect(drawer.getByText("Πλήρης πρόσβαση")).toHaveCount(1);
+  await expect(drawer.getByText("Μόνο ανάγνωση")).toHaveCount(0);
+});
+
 test("a refused checkbox takes the focus like any other field", async ({ page }) => {
   await enter(page, site.url, "administrator");
   await page.goto(`${site.url}/system-administration/parameters/absence-reasons`);

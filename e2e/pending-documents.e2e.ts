@@ -47,3 +47,23 @@ test("documents are viewed, rejected with a reason and approved one after the ot
   await expect(drawer).toBeHidden();
   await expect(rows).toHaveCount(waiting - 2);
 });
+
+test("a file's name of one endless word makes no page scroll sideways", async ({ page }) => {
+  const longest = `${"Ω".repeat(146)}.pdf`;
+  await site.arrange("update document set file_name = $1", [longest]);
+  const [document] = await site.ask<{ contract: string }>(
+    "select contract_id as contract from document where contract_id is not null",
+    [],
+  );
+  await enter(page, site.url, "administrator");
+  for (const path of [
+    "/organization-administration/organization-documents",
+    `/contracts/details/${document?.contract}`,
+  ]) {
+    await page.goto(`${site.url}${path}`);
+    await expect(page.getByText(longest).first()).toBeVisible();
+    const sideways = () =>
+      page.evaluate(() => globalThis.document.documentElement.scrollWidth - innerWidth);
+    expect(await sideways(), path).toBe(0);
+  }
+});

@@ -46,7 +46,8 @@ export const secondFactorStepTexts = {
 export const requiredStepTexts = {
   password: {
     title: "Ορισμός κωδικού",
-    description: "Ο κωδικός σας δόθηκε από άλλον. Ορίστε τώρα δικό σας για να συνεχίσετε.",
+    description:
+      "Ο κωδικός σας δόθηκε από άλλον. Ορίστε τώρα δικό σας: αν φύγετε πριν τον ορίσετε, εκείνος δεν ισχύει πια και χρειάζεστε νέο.",
   },
   "second-factor": {
     title: "Δεύτερος τρόπος επαλήθευσης",

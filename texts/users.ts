@@ -80,6 +80,10 @@ export const userPageTexts = {
   organizations: "Φορείς",
   noOrganizations: "Κανένας Φορέας",
   seesAll: "Ο ρόλος βλέπει όλους τους Φορείς",
+  moreOrganizations: (count: number) =>
+    count === 1
+      ? "και 1 ακόμη: βρείτε τον με την αναζήτηση"
+      : `και ${count} ακόμη: βρείτε τους με την αναζήτηση`,
   changeOrganizations: "Μεταβολή Φορέων",
   findOrganization: "Αναζήτηση Φορέα",
   rightOf: (description: string) => `Δικαίωμα: ${description}`,
@@ -114,7 +118,7 @@ export const userPageTexts = {
   deleted: "Ο χρήστης διαγράφηκε",
   oneTimeTitle: "Κωδικός μίας χρήσης",
   oneTimeText: (name: string) =>
-    `Δώστε στον χρήστη «${name}» αυτόν τον κωδικό με ασφαλή τρόπο. Δεν θα εμφανιστεί ξανά· με την πρώτη σύνδεση ζητείται νέος.`,
+    `Δώστε στον χρήστη «${name}» αυτόν τον κωδικό με ασφαλή τρόπο. Δεν θα εμφανιστεί ξανά· ισχύει για μία σύνδεση, στην οποία ο χρήστης ορίζει δικό του.`,
   copy: "Αντιγραφή",
   copied: "Αντιγράφηκε",
   understood: "Τον έχω σημειώσει",

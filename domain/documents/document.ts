@@ -29,7 +29,8 @@ export type DocumentRefusal =
   | "expiry-missing"
   | "expiry-past"
   | "expiry-far"
-  | "not-to-be-replaced";
+  | "not-to-be-replaced"
+  | "already-replaced";
 
 type DocumentKind = {
   about: "body" | "contract";

@@ -51,7 +51,7 @@ export const contractListing = listing(contractList, {
         query.where((of) =>
           of.or([
             matchesWords(sql.ref("e.search_key"), search ?? ""),
-            sql<boolean>`strpos(greek_key(c.number), greek_key(${search})) > 0`,
+            matchesWords(sql`greek_key(c.number)`, search),
             sql<boolean>`starts_with(e.afm, ${search})`,
           ]),
         ),

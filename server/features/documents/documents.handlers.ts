@@ -189,14 +189,15 @@ async function requireLike(
     .where((of) => of.and({ organization_id: organizationId, id: given.id }))
     .executeTakeFirstOrThrow(notFound);
   const isLike = found.kind === given.code && found.contract_id === given.contractId;
-  if (!isLike || found.state === "replaced") throw refused(documentRefusals["not-to-be-replaced"]);
+  if (found.state === "replaced") throw refused(documentRefusals["already-replaced"]);
+  if (!isLike) throw refused(documentRefusals["not-to-be-replaced"]);
 }
 
 /** An approved or expired one stays until its successor is approved; any other is replaced now. */
 async function replaceAtOnce(tx: Writer, ctx: BodyContext, id: string): Promise<Entry[]> {
   const old = await lockDocument(tx, ctx.organizationId, id);
   if (old.state === "approved" || old.state === "expired") return [];
-  if (!fitsState("replace", old.state)) throw refused(documentRefusals["not-to-be-replaced"]);
+  if (!fitsState("replace", old.state)) throw refused(documentRefusals["already-replaced"]);
   const move = { act: "replace", reason: documentReasons.newer } as const;
   return [(await moveDocument(tx, ctx, old, move)).entry];
 }

@@ -10,7 +10,8 @@ import { keyOf } from "#server/integrations/file-store/file-store.ts";
 import { scannerOf } from "#server/integrations/scanner/scanner.ts";
 import { bodyWithClerk } from "#server/testing/body-with-clerk.ts";
 import { sampleDocx, samplePdf } from "#server/testing/sample-files.ts";
-import { fileChanged, filesNotStored, fileTooLarge } from "#texts/faults.ts";
+import { documentRefusals } from "#texts/documents.ts";
+import { fileChanged, filesNotStored, fileTooLarge, fileUnreadable } from "#texts/faults.ts";
 import { visitorOfFile, worldOfFile } from "#server/testing/world.ts";
 import { expireDocuments } from "./expire-documents.ts";
 import { scanDocuments } from "./scan-documents.ts";
@@ -93,6 +94,9 @@ describe("a document", () => {
     expect(await stateOfOld()).toBe("approved");
     await world.call(documents.approve, { organizationId, id, version: 1 }, { as: executive });
     expect(await stateOfOld()).toBe("replaced");
+    const second = { organizationId, kind: "other", fileName: "b.pdf", replaces: old };
+    const late = await world.try(documents.upload, second, { as: clerk, bytes: ownPdf() });
+    expect(late.problem?.detail).toBe(documentRefusals["already-replaced"]);
   });
 
   test("expires after its last day", async () => {
@@ -211,6 +215,16 @@ describe("an upload", () => {
     await writeFile(join(world.parts.config.dataDir, "files", key), other);
     const { status, problem } = await world.try(documents.getFile, { organizationId, id }, { as });
     expect([status, problem?.detail]).toEqual([500, fileChanged]);
+  });
+
+  test("whose bytes on disk are gone says that they were not found", async () => {
+    const { organizationId, clerk: as } = await body();
+    const bytes = ownPdf();
+    const { id } = await uploadPdf(world, as, { organizationId }, bytes);
+    const key = keyOf(organizationId, createHash("sha256").update(bytes).digest());
+    await rm(join(world.parts.config.dataDir, "files", key));
+    const { status, problem } = await world.try(documents.getFile, { organizationId, id }, { as });
+    expect([status, problem?.detail]).toEqual([500, fileUnreadable]);
   });
 });
 

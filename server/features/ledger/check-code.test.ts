@@ -38,13 +38,15 @@ describe("R-25 R-49 anybody checks a printed sheet without a session:", () => {
     const { code, digest } = await submitAndSign(world, march);
     const small = code.toLowerCase();
     const greek = small.slice(8).replaceAll(/./g, letterOfKey);
-    const text = `${code.slice(0, 4)}-${small.slice(4, 8)} ${greek} `;
+    const text = `\u200B${code.slice(0, 4)}\u2013${small.slice(4, 8)}\u2014${greek.slice(0, 4)}\u2212\u2011 ${greek.slice(4)} `;
     const { answer, sheet, proof } = await check(text);
     expect({ answer, sheet }).toMatchObject({
       answer: "valid",
       sheet: { month: "2026-03", digest, covers: "all" },
     });
     expect(proof ? faultOfProof(tools, proof) : "no proof").toBeNull();
+    const address = `https://paron.example.gr/verify-attendances?code=${code}`;
+    expect((await check(address)).answer).toBe("valid");
   });
 
   test("without any personal data in the answer", async () => {

@@ -144,7 +144,7 @@ function entriesFilter({
 }
 
 /** Fields whose values differ between two states of a thing; for a new thing, the fields that were set. */
-function changesBetween(before: unknown, after: unknown): HistoryEntry["changes"] {
+export function changesBetween(before: unknown, after: unknown): HistoryEntry["changes"] {
   if (!isRecord(after)) return [];
   const old = isRecord(before) ? before : null;
   if (old === null) return valuesOf(after);

@@ -49,7 +49,11 @@ async function readFile(files: FileStore, key: string): Promise<Omit<ReadFile, "
     for await (const chunk of await files.open(key)) bytes += lengthOf(chunk);
     return { bytes, wrong: null };
   } catch (error) {
-    return { bytes, wrong: error instanceof Fault ? "file-changed" : "file-unreadable" };
+    return {
+      bytes,
+      wrong:
+        error instanceof Fault && error.cause === undefined ? "file-changed" : "file-unreadable",
+    };
   }
 }
 

@@ -4,6 +4,7 @@ import { personName } from "#domain/identity/person-name.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { keyOf } from "#server/integrations/file-store/file-store.ts";
 import { nameInZip, writeZip, type ZippedFile } from "#server/integrations/files/write-zip.ts";
+import { reasonsOf } from "#server/features/attendance/public.ts";
 import { confirmPassword } from "#server/features/sign-in/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -82,7 +83,9 @@ async function* filesOf(
     path: `files/${nameInZip(`${id} ${file_name}`)}`,
   }));
   // An erasure begins with what depends on others, a reader with the person.
-  const index = indexOfCopy({ name, madeAt: ctx.now, copied: copied.toReversed(), files });
+  const ordered = copied.toReversed();
+  const reasons = new Map([...(await reasonsOf(ctx))].map(([code, { title }]) => [code, title]));
+  const index = indexOfCopy({ name, madeAt: ctx.now, copied: ordered, files, reasons });
   yield { path: ["index.html"], bytes: [index] };
 }
 

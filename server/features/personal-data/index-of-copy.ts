@@ -1,5 +1,7 @@
 import { escapeHtml } from "#server/integrations/escape-html.ts";
 import { instantText } from "#server/integrations/print/formats.ts";
+import { changesBetween, changesText } from "#server/features/ledger/public.ts";
+import type { SubjectKind } from "#domain/ledger/subjects.ts";
 import { actTexts } from "#texts/acts.ts";
 import { historyTexts } from "#texts/history.ts";
 import { wordOf, type Words } from "#texts/history-words.ts";
@@ -17,11 +19,14 @@ export function indexOfCopy({
   madeAt,
   copied,
   files,
+  reasons,
 }: {
   name: string;
   madeAt: Date;
   copied: readonly CopiedTable[];
   files: readonly { name: string; path: string }[];
+  /** Titles of absence reasons by code. */
+  reasons: ReadonlyMap<string, string>;
 }): string {
   const filled = copied.filter(({ rows }) => rows > 0);
   const empty = copied.filter(({ rows }) => rows === 0);
@@ -42,7 +47,7 @@ export function indexOfCopy({
 ${listOf(filled.map(({ table, rows }) => [`#${table}`, `${personTableTexts[table]} (${rows})`]))}
 ${files.length === 0 ? "" : `<h2>${escapeHtml(t.files)}</h2>`}
 ${listOf(files.map((file) => [encodeURI(file.path).replaceAll("#", "%23"), file.name]))}
-${filled.map(sectionOf).join("\n")}
+${filled.map((one) => sectionOf(one, reasons)).join("\n")}
 <h2>${escapeHtml(t.nothing)}</h2>
 <p>${escapeHtml(empty.map(({ table }) => personTableTexts[table]).join(", "))}</p>
 </body>
@@ -62,7 +67,10 @@ function listOf(links: readonly [href: string, text: string][]): string {
   return items.length === 0 ? "" : `<ul>${items.join("\n")}</ul>`;
 }
 
-function sectionOf({ table, rows, first }: CopiedTable): string {
+function sectionOf(copied: CopiedTable, reasons: ReadonlyMap<string, string>): string {
+  const { table, rows } = copied;
+  const first =
+    table === "ledger_entry" ? copied.first.map((row) => withChanges(row, reasons)) : copied.first;
   const columns = Object.keys(first[0] ?? {}).filter((column) =>
     first.some((row) => row[column] !== null && row[column] !== ""),
   );
@@ -74,6 +82,17 @@ function sectionOf({ table, rows, first }: CopiedTable): string {
   return `<h2 id="${table}">${escapeHtml(personTableTexts[table])}</h2>
 <p>${escapeHtml(t.rows(rows, first.length))} <a href="data/${table}.json">data/${table}.json</a></p>
 <table><thead><tr>${heads.join("")}</tr></thead><tbody>${lines.join("\n")}</tbody></table>`;
+}
+
+/** Guarantee: the columns of the ledger have the values that `write` gave them. */
+function withChanges(
+  { before, after, ...entry }: Record<string, unknown>,
+  reasons: ReadonlyMap<string, string>,
+): Record<string, unknown> {
+  const subjectKind = entry["subject_kind"] as SubjectKind;
+  const subjectId = String(entry["subject_id"]);
+  const changes = changesBetween(before, after);
+  return { ...entry, changes: changesText({ changes, subjectKind, subjectId }, reasons) };
 }
 
 /** As a history says it, except that nothing stays empty, numbers are as in the data, and instants are to the minute. */

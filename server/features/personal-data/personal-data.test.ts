@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { employees } from "#api/employees.ts";
 import { history } from "#api/history.ts";
 import { personalData } from "#api/personal-data.ts";
 import { buildContract, buildOrganization, buildUser } from "#server/db/seed/builders.ts";
@@ -63,6 +64,17 @@ test("a copy and an erasure need the password, and a copy is a ledger entry", as
   const about = { organizationId, subjectKind: "employee" as const, subjectId: subject.id };
   const { items } = await world.call(history.getAll, about, as);
   expect(items.map(({ act }) => act)).toEqual(["person.copy"]);
+});
+
+test("the index of a copy words a change as the page of histories does", async () => {
+  const { organizationId, subject, as } = await bodyWithPerson(over);
+  const was = await world.call(employees.getById, subject, as);
+  const changed = { ...was, organizationId, phone: "2101234567" };
+  await world.call(employees.update, changed, as);
+  const { bytes } = await world.call(personalData.copy, { ...subject, password }, as);
+  const index = filesInZip(bytes).get("index.html");
+  expect(index).toContain("<td>Τηλέφωνο: – → 2101234567</td>");
+  expect(index).not.toContain("{&quot;");
 });
 
 test("an account with the person's number is in the copy, and must be deleted before the erasure", async () => {

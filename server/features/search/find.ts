@@ -68,7 +68,7 @@ function contractsFound(db: Reader, organizationId: string, term: string): Promi
     .where((of) =>
       of.or([
         matchesWords(sql.ref("e.search_key"), term),
-        sql<boolean>`strpos(greek_key(c.number), greek_key(${term})) > 0`,
+        matchesWords(sql`greek_key(c.number)`, term),
         sql<boolean>`e.afm = ${term}`,
       ]),
     )

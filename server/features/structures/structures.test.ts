@@ -37,6 +37,11 @@ describe("the list", () => {
     // Typed with Latin capitals that look Greek; on the Greek layout its P would be a pi.
     const latin = await world.call(structures.getAll, { organizationId, search: "KOIMHTHPIO" }, as);
     expect(latin.items[0]?.title).toBe("Κοιμητήριο");
+    await buildStructure(world.owner, { ...body, title: "TMHMA Πpάσινoυ", code: "ΠΡ-1" });
+    for (const search of ["ΤΜΗΜΑ", "τμημα πρασινου", "TMHMA"]) {
+      const { items } = await world.call(structures.getAll, { organizationId, search }, as);
+      expect(items[0]?.title, search).toBe("TMHMA Πpάσινoυ");
+    }
     const nothing = await world.call(structures.getAll, { organizationId, search: "100%" }, as);
     expect(nothing).toEqual({ items: [], total: 0 });
   });

@@ -24,14 +24,17 @@ export function peopleOf(
   const called = (field: keyof FullName | "afm") =>
     asOf(person, [field, `e.${columnOf(field)}`], sql`${at}::timestamptz`).as(field);
   if (contractIds.length === 0) return Promise.resolve([]);
-  return db
+  const people = db
     .selectFrom("contract as c")
     .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
     .select(["c.id as contractId", "c.number as contractNumber", "c.specialty"])
     .select([called("lastName"), called("firstName"), called("fatherName"), called("afm")])
     .where("c.organization_id", "=", organizationId)
-    .where("c.id", "in", [...contractIds])
-    .orderBy("e.search_key")
-    .orderBy("c.id")
+    .where("c.id", "in", [...contractIds]);
+  return db
+    .selectFrom(people.as("p"))
+    .selectAll()
+    .orderBy(sql`greek_key(p."lastName" || ' ' || p."firstName")`)
+    .orderBy("p.contractId")
     .execute();
 }

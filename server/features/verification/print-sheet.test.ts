@@ -1,5 +1,6 @@
 import readXlsxFile from "read-excel-file/node";
 import { expect, test } from "vitest";
+import { absenceReasons } from "#api/absence-reasons.ts";
 import { account as currentUser } from "#api/account.ts";
 import { employees } from "#api/employees.ts";
 import { organizations } from "#api/organizations.ts";
@@ -59,9 +60,12 @@ test.runIf(readsPdf)("a signed month is printed with its code and digest", async
 });
 
 test.runIf(readsPdf)(
-  "a signed sheet names everyone as they were called when it was signed, and a draft as they are called now",
+  "a signed sheet names everyone, in their order, and each reason as they were called when it was signed, and a draft people as they are called now",
   async () => {
-    const march = await buildMonth(world);
+    const march = await buildMonth(world, {
+      contracts: 2,
+      instead: { "2026-03-02": leave("ΚΑΝ") },
+    });
     const { organizationId, structureId, month, representative, clerk } = march;
     await submitMonth(world, march);
     await signMonth(world, march);
@@ -86,7 +90,7 @@ test.runIf(readsPdf)(
       as,
     );
     const { items } = await world.call(employees.getAll, { organizationId }, as);
-    const person = { organizationId, id: items[0]?.id ?? "" };
+    const person = { organizationId, id: items.at(-1)?.id ?? "" };
     const was = await world.call(employees.getById, person, as);
     await world.call(employees.update, { ...was, ...person, lastName: "Νυμφευμένος" }, as);
     const signer = { as: representative };
@@ -96,6 +100,15 @@ test.runIf(readsPdf)(
       { ...mine, nickName: "Νέα Εκπρόσωπος" },
       signer,
     );
+    const reason = { id: "ΚΑΝ" };
+    const {
+      code: _c,
+      editions: _v,
+      ...marriage
+    } = await world.call(absenceReasons.getById, reason, administrator);
+    expect(signed).toContain(marriage.title);
+    const retitled = { title: "Νέος τίτλος", shortTitle: "ΝΤΙ", validFrom: "2026-04-02" };
+    await world.call(absenceReasons.update, { ...marriage, ...retitled }, administrator);
     const names = ["Μετονομασθείς Δήμος", "Νέα Διεύθυνση", "Νέα Υπεύθυνη", "Νυμφευμένος"];
 
     const again = (await pdfText(march)).text;

@@ -39,10 +39,12 @@ import {
  * called when it was signed. Throws `not-found` for a foreign structure.
  */
 export async function printedSheet(ctx: BodyContext, query: StructureMonth): Promise<PrintedMonth> {
+  const [from, to] = [firstDay(query.month), lastDay(query.month)];
   const [calculator, calendar, reasons] = await Promise.all([
     calculatorOf(ctx),
     calendarOfBody(ctx),
-    reasonsInOrder(ctx),
+    // A change of a reason takes effect on a later day, so those of the month's last day stay what they were.
+    reasonsInOrder(ctx, { on: to < ctx.today ? to : ctx.today }),
   ]);
   return readBody(ctx, async (db) => {
     const [signature] = await currentSignatures(db, query);
@@ -50,7 +52,6 @@ export async function printedSheet(ctx: BodyContext, query: StructureMonth): Pro
     const head = await headOf(db, query, signedAt);
     const months = await monthsOfStructure(db, query);
     const contractIds = months.map((month) => month.contractId);
-    const [from, to] = [firstDay(query.month), lastDay(query.month)];
     const contracts = await daysOfContracts(db, calculator, { ...query, contractIds, from, to });
     const days = new Map(contracts.map((contract) => [contract.contractId, contract.days]));
     const people = (await peopleOf(db, query.organizationId, contractIds, signedAt)).map(

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import { fileChanged } from "#texts/faults.ts";
+import { fileChanged, fileUnreadable } from "#texts/faults.ts";
 import type { Config } from "../../config.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { filesFolder, storing } from "#server/kernel/storing-files.ts";
@@ -37,8 +37,14 @@ export function fileStoreOf(config: Pick<Config, "s3" | "dataDir">): FileStore {
   return {
     ...store,
     keep: (key, file) => storing(store.keep(key, file)),
-    open: async (key) => Readable.from(asKept(key, await store.open(key))),
+    open: async (key) => Readable.from(asKept(key, await store.open(key).catch(unreadable))),
   };
+}
+
+function unreadable(error: unknown): never {
+  const fault = new Fault("unexpected", { detail: fileUnreadable });
+  fault.cause = error;
+  throw fault;
 }
 
 /** The content of a key, whose last part is the digest; a file with another digest is never delivered in full. */

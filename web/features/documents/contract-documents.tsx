@@ -59,7 +59,7 @@ export function ContractDocuments({ contractId }: { contractId: string }) {
 
 function Line({ item, onOpen }: { item: DocumentItem; onOpen: () => void }) {
   return (
-    <div>
+    <div className={styles.line}>
       <Note size="xs">{item.kindTitle}</Note>
       <Anchor component="button" type="button" ta="start" onClick={onOpen}>
         {item.fileName}

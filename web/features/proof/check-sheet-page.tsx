@@ -43,19 +43,13 @@ function CheckSheetPage() {
       <Page title={t.title} description={t.lead}>
         <Stack gap="lg">
           <CodeForm key={code} code={code} isTyped={isTyped} onTyped={() => setTyped(true)} />
-          {code !== "" &&
-            (SheetCode.safeParse(code).success ? (
-              <Answer code={code} />
-            ) : (
-              <Alert color="red" role="alert" title={t.problem}>
-                {messageOf({ path: [], message: "sheet-code" })}
-              </Alert>
-            ))}
         </Stack>
       </Page>
     </div>
   );
 }
+
+const codeIn = (text: string) => SheetCode.safeParse(text).data;
 
 const ProofFields = z.object({ code: SheetCode });
 
@@ -66,6 +60,7 @@ type CodeProps = {
   onTyped: () => void;
 };
 
+/** The code, and what it is answered with. */
 function CodeForm({ code, isTyped, onTyped }: CodeProps) {
   const navigate = useNavigate({ from: Route.fullPath });
   const form = useForm({
@@ -75,29 +70,41 @@ function CodeForm({ code, isTyped, onTyped }: CodeProps) {
     send: async (input) => input,
     onSaved: (input) => {
       onTyped();
-      return navigate({ search: { code: input.code } });
+      return navigate({ search: { code: codeIn(input.code) } });
     },
   });
   return (
-    <PlainForm form={form} problemTitle={t.problem}>
-      <TextField
-        label={t.code}
-        description={t.codeHint}
-        size="md"
-        classNames={{ input: styles.code }}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={60}
-        autoFocus={isTyped}
-        required
-        withAsterisk={false}
-        {...form.field("code")}
-      />
-      <Button type="submit" size="md" className={styles.check}>
-        {t.check}
-      </Button>
-    </PlainForm>
+    <>
+      <PlainForm form={form} problemTitle={t.problem}>
+        <TextField
+          label={t.code}
+          description={t.codeHint}
+          size="md"
+          classNames={{ input: styles.code }}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={300}
+          autoFocus={isTyped}
+          required
+          withAsterisk={false}
+          {...form.field("code")}
+        />
+        <Button type="submit" size="md" className={styles.check}>
+          {t.check}
+        </Button>
+      </PlainForm>
+      {/* The answer to one code is never shown below another. */}
+      {code !== "" &&
+        codeIn(form.values.code) === codeIn(code) &&
+        (codeIn(code) ? (
+          <Answer code={code} />
+        ) : (
+          <Alert color="red" role="alert" title={t.problem}>
+            {messageOf({ path: [], message: "sheet-code" })}
+          </Alert>
+        ))}
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { useAnswer } from "#web/kernel/answers.ts";
 import { ChangedNotice } from "#web/features/history/public.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { useCallForm } from "#web/ui/form/use-call-form.ts";
+import { Note } from "#web/ui/note.tsx";
 import { Pending } from "#web/ui/pending.tsx";
 import { linksText } from "./links-text.ts";
 import type { UserDetails } from "./user-drawer.tsx";
@@ -47,9 +48,11 @@ export function LinksForm({ user, onDone }: { user: UserDetails; onDone: () => v
     const right: Rights = choice === "full" || choice === "read" ? { [id]: choice } : {};
     form.set({ rights: { ...others, ...right } });
   };
-  const matches = (all.data ?? []).filter(({ description }) =>
-    fold(description).includes(fold(search)),
-  );
+  const words = fold(search).split(" ").filter(Boolean);
+  const matches = (all.data ?? [])
+    .filter(({ description }) => words.every((word) => fold(description).includes(word)))
+    .toSorted((one, other) => Number(other.id in initial) - Number(one.id in initial));
+  const hidden = matches.length - mostShown;
   const fields = () => (
     <Form form={form} label={t.changeOrganizations} onCancel={onDone}>
       <ChangedNotice
@@ -62,6 +65,8 @@ export function LinksForm({ user, onDone }: { user: UserDetails; onDone: () => v
         placeholder={t.findOrganization}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
+        // Looks for a body, and must not save what is chosen so far.
+        onKeyDown={(event) => event.key === "Enter" && !event.ctrlKey && event.preventDefault()}
       />
       <ScrollArea.Autosize mah="24rem" type="auto" viewportProps={{ tabIndex: 0 }}>
         <Stack gap="sm">
@@ -77,6 +82,7 @@ export function LinksForm({ user, onDone }: { user: UserDetails; onDone: () => v
               />
             </Group>
           ))}
+          {hidden > 0 && <Note>{t.moreOrganizations(hidden)}</Note>}
           {matches.length === 0 && <Text c="dimmed">{common.noOptions}</Text>}
         </Stack>
       </ScrollArea.Autosize>
