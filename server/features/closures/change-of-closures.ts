@@ -6,6 +6,7 @@ import {
 } from "#domain/calendar/closures.ts";
 import { daysFrom, type Day } from "#domain/calendar/day.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
+import { rowBy } from "#server/db/rows.ts";
 import { calendarOfParts, readCalendarParts } from "#server/features/attendance/public.ts";
 import {
   applyCalendarChange,
@@ -14,7 +15,7 @@ import {
   type CalendarChange,
 } from "#server/features/calendar-changes/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { fieldFault, notFound, orNotFound, refused, requireVersion } from "#server/kernel/fault.ts";
+import { fieldFault, orNotFound, refused, requireVersion } from "#server/kernel/fault.ts";
 import { requireKept, requireNear } from "#server/kernel/require-near.ts";
 import type { Entry } from "#server/kernel/write.ts";
 import { closureRefusals } from "#texts/closures.ts";
@@ -99,10 +100,8 @@ async function structureOf(
   id: string | null,
 ): Promise<{ closedOn: Day | null } | null> {
   if (id === null) return null;
-  const found = await db
-    .selectFrom("structure")
-    .select("closed_on as closedOn")
-    .where((of) => of.and({ organization_id: organizationId, id }))
-    .executeTakeFirstOrThrow(notFound);
+  const found = await rowBy(db, "structure", { organization_id: organizationId, id }, [
+    "closed_on as closedOn",
+  ]);
   return found;
 }

@@ -7,7 +7,7 @@ import {
   type CalendarParts,
   readCalendarParts,
 } from "#server/features/attendance/public.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { deleteRows, insertRow } from "#server/db/rows.ts";
 import { effectOf } from "#server/features/calendar-changes/public.ts";
 import { exportedCalendar } from "#server/integrations/files/exported-calendar.ts";
 import type { CalendarEvent } from "#server/integrations/files/write-ics.ts";
@@ -70,10 +70,7 @@ export const closureHandlers: Handlers<typeof closures> = {
       const before = await editedClosure(tx, { organizationId, id, version });
       const { structureId } = before;
       const touched = await applyClosure(tx, ctx, { id, before, after: null, reason }, () =>
-        tx
-          .deleteFrom("closure")
-          .where((of) => of.and({ organization_id: organizationId, id }))
-          .execute(),
+        deleteRows(tx, "closure", { organization_id: organizationId, id }),
       );
       const subject = entryOf("closure", id, { before, reason });
       const entry = { ...subject, ...(structureId ? { structureId } : {}) };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { devices } from "#api/devices.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { deleteRows, insertRow } from "#server/db/rows.ts";
 import { endSessions } from "#server/features/sign-in/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -70,10 +70,7 @@ export const renameDevice: Handler<typeof devices.rename> = (ctx, { title, ...gi
 
 /** A reader finds no entrance any more, and its serial number becomes free. */
 async function closeDoor(tx: Writer, ctx: BodyContext, id: string): Promise<void> {
-  await tx
-    .deleteFrom("reader_door")
-    .where((of) => of.and({ body: ctx.organizationId, device: id }))
-    .execute();
+  await deleteRows(tx, "reader_door", { body: ctx.organizationId, device: id });
 }
 
 /** A user without a password: only the device's key opens its sessions. */

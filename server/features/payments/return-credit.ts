@@ -4,10 +4,11 @@ import { decimalToCents } from "#domain/money.ts";
 import { isPaidBack } from "#domain/payments/recovery.ts";
 import { monthReturnedBy, paymentRefusalTexts } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { rowBy } from "#server/db/rows.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { notFound, refused } from "#server/kernel/fault.ts";
+import { refused } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { keyOf, type ContractMonth } from "./amounts-of-months.ts";
 import { lockPayment } from "./lock-payment.ts";
@@ -58,11 +59,8 @@ async function requirePaid(
   { organizationId }: BodyContext,
   { paymentId, lineId }: { paymentId: string; lineId: string },
 ): Promise<string> {
-  const { state, amount } = await tx
-    .selectFrom("payment_line")
-    .select(["state", "amount"])
-    .where((of) => of.and({ organization_id: organizationId, payment_id: paymentId, id: lineId }))
-    .executeTakeFirstOrThrow(notFound);
+  const key = { organization_id: organizationId, payment_id: paymentId, id: lineId };
+  const { state, amount } = await rowBy(tx, "payment_line", key, ["state", "amount"]);
   if (state !== "paid" || decimalToCents(amount) === 0)
     throw refused(paymentRefusalTexts["nothing-returned"]);
   return amount;

@@ -4,6 +4,7 @@ import { dayAt } from "#domain/calendar/zone.ts";
 import { refusalToSubmissionDay } from "#domain/payments/payment.ts";
 import { paymentRefusalTexts } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { rowBy, updateRows } from "#server/db/rows.ts";
 import { type Calculator, calculatorOf } from "#server/features/attendance/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { dayText } from "#texts/moment.ts";
@@ -46,13 +47,12 @@ export async function submitLines(
   payment: LockedPayment,
   details: Required<Pick<Act, "submission" | "reason">>,
 ): Promise<{ version: number; entries: Entry[] }> {
-  await tx
-    .updateTable("payment_line")
-    .set({ state: "submitted" })
-    .where("organization_id", "=", ctx.organizationId)
-    .where("payment_id", "=", payment.id)
-    .where("state", "=", "ordered")
-    .execute();
+  await updateRows(
+    tx,
+    "payment_line",
+    { organization_id: ctx.organizationId, payment_id: payment.id, state: "ordered" },
+    { state: "submitted" },
+  );
   const setOff = await linesSetOff(tx, ctx, payment.id);
   const settled = await settleLines(tx, ctx, calculator, payment, setOff);
   const { version, entry } = await movePayment(tx, ctx, payment, {
@@ -64,10 +64,7 @@ export async function submitLines(
 }
 
 async function orderedOn(tx: Writer, ctx: BodyContext, paymentId: string): Promise<Day> {
-  const { made_at } = await tx
-    .selectFrom("payment_file")
-    .select("made_at")
-    .where((of) => of.and({ organization_id: ctx.organizationId, payment_id: paymentId }))
-    .executeTakeFirstOrThrow();
+  const key = { organization_id: ctx.organizationId, payment_id: paymentId };
+  const { made_at } = await rowBy(tx, "payment_file", key, ["made_at"]);
   return dayAt(made_at.toISOString());
 }
