@@ -135,7 +135,9 @@ function decideDocument(
 ): Promise<OutputOf<typeof documents.approve>> {
   return write(ctx, `document.${act}`, async (tx) => {
     const document = await lockDocument(tx, organizationId, id);
-    if (document.version !== version) throw new Fault("changed");
+    const { state: standing, version: current } = document;
+    if (current !== version)
+      throw new Fault("changed", { current: { state: standing, version: current } });
     const own = await ownAffairs(tx, ctx);
     refuseOwn(own.contractIds.has(document.contractId ?? ""), ownAffairTexts.document);
     const refusal = refusalToDecide(act, document, ctx.actor);

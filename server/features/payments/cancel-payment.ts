@@ -34,12 +34,8 @@ export const cancelPayment: Handler<typeof payments.cancel> = async (
       .execute();
     await lockMonths(tx, organizationId, months);
     const paid = await payUnchangedMonths(tx, ctx, calculator, months);
-    const moved = await movePayment(tx, ctx, payment, {
-      act: "cancel",
-      state: "cancelled",
-      reason,
-    });
-    return { entries: [moved.entry, ...paid.entries], result: { id, version: moved.version } };
+    const move = { act: "cancel", state: "cancelled", reason } as const;
+    return movePayment(tx, ctx, payment, move, paid.entries);
   });
 };
 

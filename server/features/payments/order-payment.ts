@@ -40,9 +40,8 @@ export const orderPayment: Handler<typeof payments.order> = async (
     const setOff = order ? [] : await linesSetOff(tx, ctx, id);
     const { state, entries } = await settleLines(tx, ctx, calculator, payment, setOff);
     const act = { act: "order", state, reason: "", executionDate } as const;
-    const moved = await movePayment(tx, ctx, payment, act);
-    const result = { id, version: moved.version, messageId: messageIdOf(id) };
-    return { entries: [moved.entry, ...entries], result };
+    const moved = await movePayment(tx, ctx, payment, act, entries);
+    return { ...moved, result: { ...moved.result, messageId: messageIdOf(id) } };
   });
 };
 

@@ -44,13 +44,9 @@ export const returnCredit: Handler<typeof payments.returnCredit> = async (
     await lockMonths(tx, ctx.organizationId, months);
     const why = monthReturnedBy(payment.number);
     const entries = await oweAgain(tx, ctx, calculator, months, why);
-    const moved = await movePayment(tx, ctx, payment, {
-      act: "return",
-      state: payment.state,
-      reason: "",
-      credit: { line: lineId, amount },
-    });
-    return { entries: [moved.entry, ...entries], result: { id, version: moved.version } };
+    const credit = { line: lineId, amount };
+    const move = { act: "return", state: payment.state, reason: "", credit } as const;
+    return movePayment(tx, ctx, payment, move, entries);
   });
 };
 

@@ -10,7 +10,7 @@ import type { Handler } from "#server/kernel/bind.ts";
 import { dayText } from "#texts/moment.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
-import { write, type Entry } from "#server/kernel/write.ts";
+import { write } from "#server/kernel/write.ts";
 import { lockPayment, type LockedPayment } from "./lock-payment.ts";
 import { movePayment } from "./move-payment.ts";
 import type { Act } from "./record-act.ts";
@@ -31,14 +31,13 @@ export const submitPayment: Handler<typeof payments.submit> = async (
         paymentRefusalTexts.submissionRange(dayText(bounds.madeOn), dayText(bounds.today)),
       );
     const submission = { submittedOn, reference };
-    const submitted = await submitLines(tx, ctx, calculator, payment, { submission, reason: "" });
-    return { entries: submitted.entries, result: { id, version: submitted.version } };
+    return submitLines(tx, ctx, calculator, payment, { submission, reason: "" });
   });
 };
 
 /**
  * Moves a payment whose order was made, and its lines, to submitted; lines with nothing left to transfer become paid.
- * Returns its next version and the ledger entries.
+ * Returns what `movePayment` does.
  */
 export async function submitLines(
   tx: Writer,
@@ -46,7 +45,7 @@ export async function submitLines(
   calculator: Calculator,
   payment: LockedPayment,
   details: Required<Pick<Act, "submission" | "reason">>,
-): Promise<{ version: number; entries: Entry[] }> {
+): ReturnType<typeof movePayment> {
   await updateRows(
     tx,
     "payment_line",
@@ -55,12 +54,8 @@ export async function submitLines(
   );
   const setOff = await linesSetOff(tx, ctx, payment.id);
   const settled = await settleLines(tx, ctx, calculator, payment, setOff);
-  const { version, entry } = await movePayment(tx, ctx, payment, {
-    act: "submit",
-    state: "submitted",
-    ...details,
-  });
-  return { version, entries: [entry, ...settled.entries] };
+  const move = { act: "submit", state: "submitted", ...details } as const;
+  return movePayment(tx, ctx, payment, move, settled.entries);
 }
 
 async function orderedOn(tx: Writer, ctx: BodyContext, paymentId: string): Promise<Day> {
