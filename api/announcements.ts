@@ -2,7 +2,7 @@ import { z } from "zod";
 import { announcementStates, importances } from "#domain/announcements/announcement.ts";
 import { fileTypes } from "#domain/documents/file-type.ts";
 import { people } from "#domain/access.ts";
-import { defineCalls, ofAgency } from "./call.ts";
+import { asFile, defineCalls, ofAgency } from "./call.ts";
 import {
   DayField,
   Id,
@@ -175,12 +175,7 @@ export const announcements = defineCalls("Announcements", {
     input: ById.extend({ fileId: Id }),
     output: ById,
   },
-  getFile: {
-    access: reads,
-    input: ById.extend({ fileId: Id }),
-    output: z.unknown(),
-    answer: "file",
-  },
+  getFile: { access: reads, input: ById.extend({ fileId: Id }), ...asFile },
 });
 
 export type AnnouncementFields = z.output<typeof AnnouncementFields>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { badgeEnds } from "#domain/badges/badge-end.ts";
 import { refusalToPin } from "#domain/badges/pin.ts";
-import { defineCalls } from "./call.ts";
+import { asFile, defineCalls } from "./call.ts";
 import { Id, InBody, Instant, PersonName, idsOf } from "./fields.ts";
 
 /** Maximum number of badges printed on one sheet. */
@@ -47,7 +47,7 @@ export const badges = defineCalls("Badges", {
     }),
   },
   /** A new badge as PDF, replacing the valid one. Its code is shown only here. */
-  issue: { access: write, input: OfEmployee, output: z.unknown(), answer: "file" },
+  issue: { access: write, input: OfEmployee, ...asFile },
   /**
    * Badges as PDF for the chosen people of a structure, each replacing the valid one; if no one is chosen, for those who have none.
    * Sorted by name, at most 200.
@@ -60,8 +60,7 @@ export const badges = defineCalls("Badges", {
       /** How many of the chosen hold a badge that will be replaced, as far as the caller knows. */
       replaced: z.number().int().min(0).max(mostBadges).default(0),
     }),
-    output: z.unknown(),
-    answer: "file",
+    ...asFile,
   },
   /** Revokes the valid badge. */
   revoke: {

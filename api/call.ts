@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Act, Role } from "#domain/access.ts";
 import type { FaultName } from "./problem.ts";
 
@@ -54,6 +54,9 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   /** Faults beyond those that its access, method and input imply (`faultsOf` in server/features/openapi). */
   refuses?: readonly FaultName[];
 };
+
+/** The response of a call that gives a file. */
+export const asFile = { output: z.unknown(), answer: "file" } as const;
 
 export type InputOf<C extends Call> = z.output<C["input"]>;
 export type OutputOf<C extends Call> = z.output<C["output"]>;

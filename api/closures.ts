@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CalendarEffect } from "./calendar-effect.ts";
-import { defineCalls } from "./call.ts";
+import { asFile, defineCalls } from "./call.ts";
 import {
   DayField,
   Id,
@@ -104,7 +104,7 @@ export const closures = defineCalls("Closures", {
   },
   export: closureList.export,
   /** Closures and holidays of this year and the next as a calendar (iCalendar). */
-  exportCalendar: { access: { who: "body" }, input: InBody, output: z.unknown(), answer: "file" },
+  exportCalendar: { access: { who: "body" }, input: InBody, ...asFile },
 });
 
 export type ClosureFields = z.output<typeof ClosureFields>;

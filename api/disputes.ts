@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { IntervalField } from "./attendance-sheets.ts";
-import { defineCalls } from "./call.ts";
+import { asFile, defineCalls } from "./call.ts";
 import { MonthOfContract } from "./closed-months.ts";
 import {
   Count,
@@ -87,12 +87,7 @@ export const disputes = defineCalls("Disputes", {
     output: z.object({ items: z.array(DisputeOut) }),
   },
   /** The file that the person attached; it may reveal a sensitive reason. */
-  getEvidence: {
-    access: { who: "body", act: "reason.see" },
-    input: IdInBody,
-    output: z.unknown(),
-    answer: "file",
-  },
+  getEvidence: { access: { who: "body", act: "reason.see" }, input: IdInBody, ...asFile },
   /**
    * Accepts a dispute: records the day and answers, in one step. The person is notified by mail. 409 if the record is no
    * longer the one that was shown, or if a month would reopen that is not in `reopens`.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { documentStates } from "#domain/documents/document.ts";
 import { fileTypes } from "#domain/documents/file-type.ts";
-import { defineCalls, ofAgency } from "./call.ts";
+import { asFile, defineCalls, ofAgency } from "./call.ts";
 import {
   DayField,
   Id,
@@ -137,8 +137,7 @@ export const documents = defineCalls("Documents", {
   getFile: {
     access: { who: "body" },
     input: IdInBody,
-    output: z.unknown(),
-    answer: "file",
+    ...asFile,
     refuses: ["refused"],
   },
   upload: {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { monthStates } from "#domain/attendance/monthly.ts";
 import { ledgerActs } from "#domain/ledger/acts.ts";
 import { subjectKinds } from "#domain/ledger/subjects.ts";
-import { defineCalls } from "./call.ts";
+import { asFile, defineCalls } from "./call.ts";
 import { DayField, FileFormat, Id, InBody, MonthField, pageOf } from "./fields.ts";
 
 /** One change of a subject as its history shows it: the fields that differ, before and after. */
@@ -56,8 +56,7 @@ export const history = defineCalls("History", {
   exportMonth: {
     access: { who: "body" },
     input: InBody.extend({ structureId: Id, month: MonthField, format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
+    ...asFile,
   },
   /**
    * What changed after a cursor, by the last change, for programs that keep a copy: a contract's month if its days, totals,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCalls, ofAdministrator } from "./call.ts";
+import { asFile, defineCalls, ofAdministrator } from "./call.ts";
 import { DayField, FileFormat, Id, Minutes, Version, line, requiredLine } from "./fields.ts";
 
 const access = ofAdministrator;
@@ -104,12 +104,7 @@ export const holidays = defineCalls("Holidays", {
       workingDays: z.array(z.number().int()),
     }),
   },
-  exportYear: {
-    access,
-    input: z.object({ year: Year, format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
-  },
+  exportYear: { access, input: z.object({ year: Year, format: FileFormat }), ...asFile },
   /** Which bodies' days a change would affect. Changes nothing. */
   preview: {
     access,

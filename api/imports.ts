@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { IntervalField } from "./attendance-sheets.ts";
 import { SavedRecord } from "./attendances.ts";
-import { defineCalls } from "./call.ts";
+import { asFile, defineCalls } from "./call.ts";
 import { PayOut } from "./contract-fields.ts";
 import { MonthOfContract } from "./closed-months.ts";
 import {
@@ -106,8 +106,7 @@ export const imports = defineCalls("Imports", {
   getTemplate: {
     access: { who: "session" },
     input: z.object({ of: z.enum(["structures", "employees", "contracts"]), format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
+    ...asFile,
   },
   previewStructures: { access: places, input: Upload, output: ImportReport, upload: "bytes" },
   /** One transaction; the same file again changes nothing. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCalls, type OutputOf } from "./call.ts";
+import { asFile, defineCalls, type OutputOf } from "./call.ts";
 import {
   Count,
   DayField,
@@ -119,8 +119,7 @@ export const leaveBalances = defineCalls("LeaveBalances", {
   exportCalendar: {
     access: { who: "body" },
     input: InBody.extend({ year: Year.optional(), structureId: Id.optional() }),
-    output: z.unknown(),
-    answer: "file",
+    ...asFile,
   },
   /** Leave of everyone in a structure at the beginning of a day, for what is typed from then on. */
   getOfSheet: {

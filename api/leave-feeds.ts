@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCalls, type OutputOf } from "./call.ts";
+import { asFile, defineCalls, type OutputOf } from "./call.ts";
 import { Id, IdInBody, InBody, Instant } from "./fields.ts";
 
 /** Addresses from which a calendar program reads who is away, automatically and without an account. */
@@ -41,8 +41,7 @@ export const leaveFeeds = defineCalls("LeaveFeeds", {
   get: {
     access: { who: "anyone" },
     input: z.object({ token: z.string().max(100) }),
-    output: z.unknown(),
-    answer: "file",
+    ...asFile,
     refuses: ["not-found", "too-many"],
   },
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { people } from "#domain/access.ts";
-import { defineCalls } from "./call.ts";
+import { asFile, defineCalls } from "./call.ts";
 import { DisputeAnswer, DisputeOutcome, EvidenceOut } from "./disputes.ts";
 import {
   Id,
@@ -85,12 +85,7 @@ const Paper = z.object({ id: Id, fileName: requiredLine(300) });
 export const leaveRequests = defineCalls("LeaveRequests", {
   ...leaveRequestList.calls,
   /** The file that the person attached; it may reveal a sensitive reason. */
-  getEvidence: {
-    access: { who: "body", act: "reason.see" },
-    input: IdInBody,
-    output: z.unknown(),
-    answer: "file",
-  },
+  getEvidence: { access: { who: "body", act: "reason.see" }, input: IdInBody, ...asFile },
   /**
    * Grants a request: records the leave and answers, in one step. Evidence for a sensitive reason is deleted, and its
    * document is noted as seen. 409 with the days that stand in the way.

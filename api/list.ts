@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { personName } from "#domain/identity/person-name.ts";
-import type { Access, Call } from "./call.ts";
+import { type Access, asFile, type Call } from "./call.ts";
 import { FileFormat, ListQuery, pageOf, type PersonName, sortOf } from "./fields.ts";
 
 /**
@@ -94,8 +94,7 @@ export function defineList<
       path: `${path}/Export${of ?? ""}`,
       access,
       input: z.object({ ...asked, format: FileFormat }),
-      output: z.unknown(),
-      answer: "file",
+      ...asFile,
     },
   } as const;
   return {

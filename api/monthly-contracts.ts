@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { people } from "#domain/access.ts";
 import { monthStates } from "#domain/attendance/monthly.ts";
-import { defineCalls } from "./call.ts";
+import { asFile, defineCalls } from "./call.ts";
 import { PasswordAgain } from "./confirmation.ts";
 import { FindingInputs, MonthFindings } from "./finding.ts";
 import { TotalsOut } from "./month-totals.ts";
@@ -124,8 +124,7 @@ export const monthlyContracts = defineCalls("MonthlyContracts", {
   export: {
     access: { who: "body", fullAccess: true },
     input: MonthlyContractFilter.extend({ format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
+    ...asFile,
   },
   getBoard: {
     access: { who: "body", fullAccess: true },

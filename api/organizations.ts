@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { orderFormats } from "#domain/payments/order-format.ts";
 import { bodyReaders, roles } from "#domain/access.ts";
-import { defineCalls, ofAdministrator, ofAgency } from "./call.ts";
+import { asFile, defineCalls, ofAdministrator, ofAgency } from "./call.ts";
 import {
   DayField,
   FileFormat,
@@ -153,8 +153,7 @@ export const organizations = defineCalls("Organizations", {
   exportCompleteness: {
     access: { who: "session", roles: bodyReaders },
     input: z.object({ id: Id, format: FileFormat }),
-    output: z.unknown(),
-    answer: "file",
+    ...asFile,
   },
   getAllForCurrentUser: {
     access: { who: "session", evenOwing: true },

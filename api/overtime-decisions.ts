@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { overtimeKinds } from "#domain/overtime/decision.ts";
 import { AdaField } from "./ada.ts";
-import { defineCalls } from "./call.ts";
+import { asFile, defineCalls } from "./call.ts";
 import {
   DayField,
   Id,
@@ -114,21 +114,9 @@ export const overtimeDecisions = defineCalls("OvertimeDecisions", {
   ...overtimeDecisionList.calls,
   getById: { access: { who: "body" }, input: IdInBody, output: OvertimeDecision },
   /** The overtime of a month that a decision allows, by person and day, for the payer. */
-  printAttestation: {
-    method: "GET",
-    access: { who: "body" },
-    input: MonthOfDecision,
-    output: z.unknown(),
-    answer: "file",
-  },
+  printAttestation: { method: "GET", access: { who: "body" }, input: MonthOfDecision, ...asFile },
   /** The same as a workbook. */
-  exportAttestation: {
-    method: "GET",
-    access: { who: "body" },
-    input: MonthOfDecision,
-    output: z.unknown(),
-    answer: "file",
-  },
+  exportAttestation: { method: "GET", access: { who: "body" }, input: MonthOfDecision, ...asFile },
   /** What the caps leave for each person's overtime on a day, after what decisions allowed before it. */
   getLeft: {
     method: "POST",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineCalls, ofAgency } from "./call.ts";
+import { asFile, defineCalls, ofAgency } from "./call.ts";
 import { paysRightly, TermFields } from "./contract-fields.ts";
 import {
   DayField,
@@ -142,7 +142,7 @@ export const payments = defineCalls("Payments", {
     input: EditedInBody.extend({ submittedOn: DayField, reference: requiredLine(70) }),
     output: Changed,
   },
-  getFile: { access: makes, input: IdInBody, output: z.unknown(), answer: "file" },
+  getFile: { access: makes, input: IdInBody, ...asFile },
   /** Reads a pain.002 of the bank, which proves that the bank received the order; the same file again changes nothing. */
   readAnswer: {
     access: makes,

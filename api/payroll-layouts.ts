@@ -8,7 +8,7 @@ import {
   layoutHourForms,
   layoutKinds,
 } from "#domain/payments/layout.ts";
-import { defineCalls } from "./call.ts";
+import { asFile, defineCalls } from "./call.ts";
 import {
   Changed,
   Count,
@@ -120,8 +120,7 @@ export const payrollLayouts = defineCalls("PayrollLayouts", {
   getFile: {
     access: reads,
     input: OfMonth,
-    output: z.unknown(),
-    answer: "file",
+    ...asFile,
     refuses: ["refused", "too-many"],
   },
   create: { access: writes, input: InBody.extend(PayrollLayoutFields.shape), output: Changed },

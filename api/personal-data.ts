@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { blockerKinds } from "#domain/personal-data/retention.ts";
-import { defineCalls } from "./call.ts";
+import { asFile, defineCalls } from "./call.ts";
 import { PasswordAgain } from "./confirmation.ts";
 import {
   DayField,
@@ -56,8 +56,7 @@ export const personalData = defineCalls("PersonalData", {
   copy: {
     access: { who: "body", act: "person.data" },
     input: IdInBody.extend({ password: PasswordAgain }),
-    output: z.unknown(),
-    answer: "file",
+    ...asFile,
   },
   erase: {
     access: { who: "body", act: "person.data" },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { monthStates } from "#domain/attendance/monthly.ts";
-import { defineCalls, type OutputOf } from "./call.ts";
+import { asFile, defineCalls, type OutputOf } from "./call.ts";
 import { PasswordAgain } from "./confirmation.ts";
 import { Id, InBody, Instant, MonthField, Count, line, StructureMonth } from "./fields.ts";
 import { TotalsOut } from "./month-totals.ts";
@@ -80,20 +80,8 @@ export const verifications = defineCalls("Verifications", {
     input: StructureMonth.extend({ reason: line(500).min(3) }),
     output: z.object({ withdrawn: z.number().int() }),
   },
-  printPdf: {
-    method: "GET",
-    access: { who: "body" },
-    input: StructureMonth,
-    output: z.unknown(),
-    answer: "file",
-  },
-  printXlsx: {
-    method: "GET",
-    access: { who: "body" },
-    input: StructureMonth,
-    output: z.unknown(),
-    answer: "file",
-  },
+  printPdf: { method: "GET", access: { who: "body" }, input: StructureMonth, ...asFile },
+  printXlsx: { method: "GET", access: { who: "body" }, input: StructureMonth, ...asFile },
   /**
    * Starts printing the sheets of all structures of the month into one file, in the background; if the caller's own print of
    * it is already running, that one continues.
@@ -116,8 +104,7 @@ export const verifications = defineCalls("Verifications", {
     method: "GET",
     access: { who: "body" },
     input: BodyMonth,
-    output: z.unknown(),
-    answer: "file",
+    ...asFile,
     refuses: ["refused"],
   },
 });

@@ -3,7 +3,7 @@ import { foldCode } from "#domain/attendance/cell-vocabulary.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { insertNew, insertRow, updateRows } from "#server/db/rows.ts";
 import { reasonsOn } from "#server/features/attendance/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
@@ -30,12 +30,8 @@ export const absenceReasonHandlers: Handlers<typeof absenceReasons> = {
       await requireOwnWord(tx, code);
       await requireFitting(tx, { ...fields, code }, validFrom ?? ctx.today);
       const row = { code, valid_from: validFrom, ...columnsOf(fields) };
-      const { numInsertedOrUpdatedRows: added } = await tx
-        .insertInto("absence_reason")
-        .values(row)
-        .onConflict((on) => on.doNothing())
-        .executeTakeFirst();
-      if (added !== 1n) throw fieldFault("code", reasonRefusals["code-taken"]);
+      if (!(await insertNew(tx, "absence_reason", row)))
+        throw fieldFault("code", reasonRefusals["code-taken"]);
       return {
         entry: entryOf("absence-reason", code, { after: { ...fields, validFrom } }),
         result: { id: code, version: 1 },
@@ -113,12 +109,13 @@ async function takeVersion(
   ctx: SignedContext,
   { code, version }: { code: string; version: number },
 ): Promise<void> {
-  const row = await tx
-    .updateTable("absence_reason")
-    .set({ version: version + 1 })
-    .where((of) => of.and({ code, version }))
-    .executeTakeFirst();
-  if (row.numUpdatedRows === 1n) return;
+  const changed = await updateRows(
+    tx,
+    "absence_reason",
+    { code, version },
+    { version: version + 1 },
+  );
+  if (changed === 1) return;
   const current = await reasonDetails(tx, code, ctx.today);
   throw current ? new Fault("changed", { current }) : new Fault("not-found");
 }

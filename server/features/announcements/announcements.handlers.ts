@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import { type announcements, AudienceRole } from "#api/announcements.ts";
 import { RichText } from "#api/rich-text.ts";
 import { countOf } from "#server/db/count-of.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { insertNew, insertRow, rowBy } from "#server/db/rows.ts";
 import { admittedFile, openedFile } from "#server/features/documents/public.ts";
 import { announcementFiles, keyOf } from "#server/integrations/file-store/file-store.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
@@ -38,11 +38,8 @@ export const announcementHandlers: Handlers<typeof announcements> = {
   /** An announcement with its text and files. Throws `not-found` if it does not concern the caller. */
   getById: async (ctx, { id }) => {
     const item = await findItem(ctx, id);
-    const row = await ctx.db
-      .selectFrom("announcement")
-      .select(["text", "organizations", "roles", "created_at", "version"])
-      .where("id", "=", id)
-      .executeTakeFirstOrThrow();
+    const columns = ["text", "organizations", "roles", "created_at", "version"] as const;
+    const row = await rowBy(ctx.db, "announcement", { id }, columns);
     const files = await ctx.db
       .selectFrom("announcement_file")
       .select(["id", "file_name as fileName", "type", "size_bytes as sizeBytes"])
@@ -67,11 +64,8 @@ export const announcementHandlers: Handlers<typeof announcements> = {
   read: async (ctx, { id }) => {
     await findItem(ctx, id);
     return writeSystem(ctx, "announcement.read", async (tx) => {
-      await tx
-        .insertInto("announcement_reading")
-        .values({ announcement_id: id, user_id: ctx.actor.userId, at: ctx.now })
-        .onConflict((on) => on.doNothing())
-        .execute();
+      const row = { announcement_id: id, user_id: ctx.actor.userId, at: ctx.now };
+      await insertNew(tx, "announcement_reading", row);
       return { entry: null, result: { id } };
     });
   },
@@ -81,19 +75,11 @@ export const announcementHandlers: Handlers<typeof announcements> = {
     if (!item.mustConfirm) throw refused(announcementRefusals["nothing-to-confirm"]);
     return writeSystem(ctx, "announcement.confirm", async (tx) => {
       const row = { announcement_id: id, user_id: ctx.actor.userId, at: ctx.now };
-      await tx
-        .insertInto("announcement_reading")
-        .values(row)
-        .onConflict((on) => on.doNothing())
-        .execute();
-      const { numInsertedOrUpdatedRows: added } = await tx
-        .insertInto("announcement_confirmation")
-        .values(row)
-        .onConflict((on) => on.doNothing())
-        .executeTakeFirstOrThrow();
+      await insertNew(tx, "announcement_reading", row);
+      const isFirst = await insertNew(tx, "announcement_confirmation", row);
       const bells = await endOwnNotifications(tx, ctx, reminderOf(id));
       const entry = entryOf("announcement", id, { after: { id } });
-      return { entry: added ? entry : null, bells, result: { id } };
+      return { entry: isFirst ? entry : null, bells, result: { id } };
     });
   },
   getReaders: readerListing.getAll,
@@ -145,12 +131,8 @@ export const announcementHandlers: Handlers<typeof announcements> = {
   /** The bytes of a file of an announcement that concerns the caller. */
   getFile: async (ctx, { id, fileId }) => {
     await findItem(ctx, id);
-    const file = await ctx.db
-      .selectFrom("announcement_file")
-      .select(["file_name", "type", "sha256"])
-      .where((of) => of.and({ announcement_id: id, id: fileId }))
-      .where("removed_at", "is", null)
-      .executeTakeFirstOrThrow(notFound);
+    const key = { announcement_id: id, id: fileId, removed_at: null };
+    const file = await rowBy(ctx.db, "announcement_file", key, ["file_name", "type", "sha256"]);
     return openedFile(ctx, announcementFiles, file);
   },
 };

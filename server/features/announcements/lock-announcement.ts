@@ -1,4 +1,5 @@
 import type { Writer } from "#server/db/handles.ts";
+import { hasRow } from "#server/db/rows.ts";
 import { notFound, refused } from "#server/kernel/fault.ts";
 import { announcementRefusals } from "#texts/announcements.ts";
 
@@ -12,11 +13,7 @@ export async function lockAnnouncement(tx: Writer, id: string) {
     .where("a.id", "=", id)
     .forUpdate()
     .executeTakeFirstOrThrow(notFound);
-  const withdrawn = await tx
-    .selectFrom("announcement_withdrawal")
-    .select("at")
-    .where("announcement_id", "=", id)
-    .executeTakeFirst();
-  if (withdrawn) throw refused(announcementRefusals.withdrawn);
+  if (await hasRow(tx, "announcement_withdrawal", { announcement_id: id }))
+    throw refused(announcementRefusals.withdrawn);
   return announcement;
 }

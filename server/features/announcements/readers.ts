@@ -3,7 +3,7 @@ import { type AnnouncementReader, readerList } from "#api/announcements.ts";
 import { toResponse } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { rowsIn, type Page } from "#server/db/page.ts";
-import { notFound } from "#server/kernel/fault.ts";
+import { rowBy } from "#server/db/rows.ts";
 import { listingOf } from "#server/lists/listing.ts";
 import { readerListTexts } from "#texts/announcements.ts";
 
@@ -48,11 +48,7 @@ async function readerItems(db: Reader, id: string, page: Page): Promise<Announce
 
 /** Throws `not-found` if there is no such announcement. */
 async function requireAnnouncement(db: Reader, id: string): Promise<void> {
-  await db
-    .selectFrom("announcement")
-    .select("id")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow(notFound);
+  await rowBy(db, "announcement", { id });
 }
 
 /** The ids of the users whom an announcement concerns who have neither confirmed it nor been reminded, as a query. */

@@ -8,7 +8,7 @@ import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import type { LiveMessage } from "#server/kernel/live/message.ts";
 import { type NewNotification, takeBackNotifications } from "#server/kernel/notifications.ts";
 import { instantAt } from "#domain/calendar/zone.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { insertRow, updateRows } from "#server/db/rows.ts";
 import { announcementRefusals } from "#texts/announcements.ts";
 import { stillToConfirm, usersToConfirm } from "./readers.ts";
 import { lockAnnouncement } from "./lock-announcement.ts";
@@ -53,11 +53,7 @@ export const updateAnnouncement: Handler<typeof announcements.update> = (
     const before = await lockAnnouncement(tx, id);
     requireVersion(before, version);
     await requireOrganizations(tx, fields.organizations);
-    await tx
-      .updateTable("announcement")
-      .set({ ...rowOf(fields), version: version + 1 })
-      .where("id", "=", id)
-      .execute();
+    await updateRows(tx, "announcement", { id }, { ...rowOf(fields), version: version + 1 });
     await takeBackNotifications(tx, reminderOf(id), usersToConfirm(id));
     if (before.fromDay !== fields.fromDay) await moveReminders(tx, id, beginOf(ctx, fields));
     const entry = entryOf("announcement", id, { before, after: fields });
@@ -90,12 +86,8 @@ function beginOf({ now }: SignedContext, { fromDay }: Pick<AnnouncementFields, "
 
 async function moveReminders(tx: Writer, id: string, at: Date): Promise<void> {
   const { kind, params } = reminderOf(id);
-  await tx
-    .updateTable("notification")
-    .set({ at })
-    .where((of) => of.and({ kind, params: JSON.stringify(params) }))
-    .where("read_at", "is", null)
-    .execute();
+  const key = { kind, params: JSON.stringify(params), read_at: null };
+  await updateRows(tx, "notification", key, { at });
 }
 
 /** Withdraws an announcement from its readers, with their unread reminders. Throws `refused` if it is already withdrawn. */

@@ -6,7 +6,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import { isNewlyPast } from "#domain/identity/user-rights.ts";
 import { callsForApps } from "#api/callers.ts";
 import { toResponse } from "#server/db/columns.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { insertRow, updateRows } from "#server/db/rows.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { endSessions } from "#server/features/sign-in/public.ts";
 import { replaceLinks } from "#server/features/users/public.ts";
@@ -90,15 +90,12 @@ export const apiAppHandlers: Handlers<typeof apiApps> = {
           .set({ nick_name: fields.name, valid_until: fields.validUntil })
           .where("id", "=", id)
           .execute();
-        await tx
-          .updateTable("api_app")
-          .set({
-            scopes: fields.scopes,
-            networks: fields.networks,
-            calls_per_minute: fields.callsPerMinute,
-          })
-          .where("user_id", "=", id)
-          .execute();
+        const key = { user_id: id };
+        await updateRows(tx, "api_app", key, {
+          scopes: fields.scopes,
+          networks: fields.networks,
+          calls_per_minute: fields.callsPerMinute,
+        });
         const organizations = await replaceLinks(tx, id, fields.organizations);
         return {
           entry: entryOf("api-app", id, { before: { ...before, organizations }, after: fields }),
@@ -138,11 +135,8 @@ export const apiAppHandlers: Handlers<typeof apiApps> = {
   revoke: async (ctx, { id, version }) => {
     const result = await writeSystem(ctx, "api-app.revoke", async (tx) => {
       const { name } = await editedApp(tx, { id, version });
-      await tx
-        .updateTable("api_app")
-        .set({ revoked_at: ctx.now, revoked_by: ctx.actor.userId })
-        .where("user_id", "=", id)
-        .execute();
+      const key = { user_id: id };
+      await updateRows(tx, "api_app", key, { revoked_at: ctx.now, revoked_by: ctx.actor.userId });
       await endSessions(tx, ctx.now, id);
       return {
         entry: entryOf("api-app", id, { before: { name } }),

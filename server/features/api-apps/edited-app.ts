@@ -1,6 +1,7 @@
 import type { ApiAppFields } from "#api/api-apps.ts";
 import type { ProgramRole } from "#domain/access.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { updateRows } from "#server/db/rows.ts";
 import { linksOf } from "#server/features/users/public.ts";
 import { Fault, notFound, refused } from "#server/kernel/fault.ts";
 import { apiAppTexts } from "#texts/api-apps.ts";
@@ -31,11 +32,7 @@ export async function editedApp(
     const organizations = await linksOf(tx, id);
     throw new Fault("changed", { current: { ...app, organizations, version: standing } });
   }
-  await tx
-    .updateTable("app_user")
-    .set({ version: version + 1 })
-    .where("id", "=", id)
-    .execute();
+  await updateRows(tx, "app_user", { id }, { version: version + 1 });
   return { ...app, area: programRoleOf(role) };
 }
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { TokenAnswer } from "#api/oauth.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { midnightOf } from "#domain/calendar/zone.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { insertRow, updateRows } from "#server/db/rows.ts";
 import { logAttempt } from "#server/features/sign-in/public.ts";
 import { networksOf } from "#server/kernel/app-limits.ts";
 import type { Context } from "#server/kernel/context.ts";
@@ -27,11 +27,8 @@ export async function issueToken(
   const token = newToken();
   const expiresAt = expiryOf(ctx.now, app);
   await ctx.database.kysely.transaction().execute(async (tx) => {
-    await tx
-      .updateTable("api_app")
-      .set({ last_token_at: ctx.now, last_token_ip: ctx.origin.ip })
-      .where("user_id", "=", app.userId)
-      .execute();
+    const key = { user_id: app.userId };
+    await updateRows(tx, "api_app", key, { last_token_at: ctx.now, last_token_ip: ctx.origin.ip });
     await tx
       .deleteFrom("session")
       .where("user_id", "=", app.userId)

@@ -7,6 +7,7 @@ import { DayField, Id } from "#api/fields.ts";
 import { firstDay, lastDay, type Month } from "#domain/calendar/day.ts";
 import { personName } from "#domain/identity/person-name.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { updateRows } from "#server/db/rows.ts";
 import {
   knownToRecord,
   saveRecordsWithin,
@@ -37,11 +38,11 @@ export const undoAttendanceFile: Handler<typeof attendanceFiles.undo> = async (
     const { saved, entries } = await saveRecordsWithin(tx, ctx, known, restoring);
     const remainingDays = saved.filter(({ outcome }) => outcome !== "saved");
     if (remainingDays.length === saved.length) throw refused(t.keptAll);
-    await tx
-      .updateTable("attendance_file")
-      .set({ undone_at: ctx.now, undone_by: ctx.actor.userId })
-      .where((of) => of.and({ organization_id: organizationId, id }))
-      .execute();
+    const key = { organization_id: organizationId, id };
+    await updateRows(tx, "attendance_file", key, {
+      undone_at: ctx.now,
+      undone_by: ctx.actor.userId,
+    });
     const people = await peopleOf(
       tx,
       organizationId,

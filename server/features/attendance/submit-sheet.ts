@@ -3,8 +3,9 @@ import type { attendances } from "#api/attendances.ts";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import { refusalTexts } from "#texts/refusals.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { lockRow } from "#server/db/rows.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, notFound } from "#server/kernel/fault.ts";
+import { Fault } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { moveSheets } from "./move-sheets.ts";
 import { resultsOfDay } from "./results-of-day.ts";
@@ -24,18 +25,12 @@ export async function submitSheet(
   const calculator = await calculatorOf(ctx);
   return write(ctx, "attendance.submit", async (tx) => {
     await first(tx);
-    await tx
-      .selectFrom("structure")
-      .select("id")
-      .where((of) => of.and({ organization_id: ctx.organizationId, id: structureId }))
-      .forUpdate()
-      .executeTakeFirstOrThrow(notFound);
+    await lockRow(tx, "structure", { organization_id: ctx.organizationId, id: structureId });
     const sheet = await tx
       .selectFrom("attendance_sheet")
       .select(["state", "version"])
       .where("organization_id", "=", ctx.organizationId)
-      .where("structure_id", "=", structureId)
-      .where("date", "=", date)
+      .where((of) => of.and({ structure_id: structureId, date }))
       .executeTakeFirst();
     const state = sheet?.state ?? "open";
     const version = sheet?.version ?? 0;

@@ -4,13 +4,13 @@ import { v7 as uuid } from "uuid";
 import type { badges } from "#api/badges.ts";
 import { badgeCodeOf } from "#domain/badges/badge-code.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { insertRows } from "#server/db/rows.ts";
+import { insertRows, rowBy } from "#server/db/rows.ts";
 import { lockedEmployee } from "#server/features/employees/public.ts";
 import type { PrintedBadge } from "#server/integrations/print/badges-pdf.ts";
 import { drawApart } from "#server/integrations/print/draw-apart.ts";
 import type { Handlers, FileAnswer } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, notFound, refused } from "#server/kernel/fault.ts";
+import { Fault, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { entryOf, write, type Entry } from "#server/kernel/write.ts";
 import {
@@ -38,11 +38,7 @@ type MadeBadge = { employeeId: string; badgeId: string; printed: PrintedBadge };
 export const badgeHandlers: Handlers<typeof badges> = {
   getOfEmployee: (ctx, query) =>
     readBody(ctx, async (db) => {
-      await db
-        .selectFrom("employee")
-        .select("id")
-        .where((of) => of.and({ organization_id: query.organizationId, id: query.employeeId }))
-        .executeTakeFirstOrThrow(notFound);
+      await rowBy(db, "employee", { organization_id: query.organizationId, id: query.employeeId });
       return { pinSince: await pinSince(db, query), items: await badgesOfEmployee(db, query) };
     }),
   getOfStructure: (ctx, query) =>
@@ -74,11 +70,8 @@ export const badgeHandlers: Handlers<typeof badges> = {
    */
   issueForStructure: async (ctx, { organizationId, structureId, employeeIds, replaced }) => {
     const { code, ...issued } = await write({ ...ctx, repeat: null }, "badge.issue", async (tx) => {
-      const structure = await tx
-        .selectFrom("structure")
-        .select("code")
-        .where((of) => of.and({ organization_id: organizationId, id: structureId }))
-        .executeTakeFirstOrThrow(notFound);
+      const key = { organization_id: organizationId, id: structureId };
+      const structure = await rowBy(tx, "structure", key, ["code"]);
       const staff = { organizationId, structureId, today: ctx.today };
       const locked = await lockedStaff(tx, staff, employeeIds ?? "without");
       if (locked.length < (employeeIds?.length ?? 0)) throw new Fault("not-found");
@@ -108,13 +101,11 @@ export const badgeHandlers: Handlers<typeof badges> = {
   revoke: (ctx, { organizationId, employeeId, badgeId, end }) =>
     write(ctx, "badge.revoke", async (tx) => {
       await lockedEmployee(tx, organizationId, employeeId);
-      await tx
-        .selectFrom("badge")
-        .select("id")
-        .where("organization_id", "=", organizationId)
-        .where("employee_id", "=", employeeId)
-        .where("id", "=", badgeId)
-        .executeTakeFirstOrThrow(notFound);
+      await rowBy(tx, "badge", {
+        organization_id: organizationId,
+        employee_id: employeeId,
+        id: badgeId,
+      });
       if ((await badgeOfEmployee(tx, organizationId, employeeId)) !== badgeId)
         throw refused(badgeNotValid);
       await endBadges(tx, ctx, [badgeId], end);
@@ -188,11 +179,9 @@ async function makeBadges(
 }
 
 async function printingOf(tx: Writer, organizationId: string, made: readonly MadeBadge[]) {
-  const { description: organization } = await tx
-    .selectFrom("organization")
-    .select("description")
-    .where("id", "=", organizationId)
-    .executeTakeFirstOrThrow();
+  const { description: organization } = await rowBy(tx, "organization", { id: organizationId }, [
+    "description",
+  ]);
   return { organization, badges: made.map(({ printed }) => printed) };
 }
 

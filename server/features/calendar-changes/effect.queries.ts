@@ -3,6 +3,7 @@ import type { CalendarEffect } from "#api/calendar-effect.ts";
 import type { ChangedDay } from "#domain/calendar/changed-days.ts";
 import type { Day, Month } from "#domain/calendar/day.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
+import { updateRows } from "#server/db/rows.ts";
 import { dutyRows } from "#server/features/attendance/public.ts";
 import { everyStructure } from "#server/features/structures/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -111,11 +112,8 @@ export async function monthsClosed(
  */
 export async function lockStructures(tx: Writer, organizationId: string): Promise<void> {
   await everyStructure(tx, organizationId).forUpdate().execute();
-  await tx
-    .updateTable("organization")
-    .set({ calendar_version: sql`calendar_version + 1` })
-    .where("id", "=", organizationId)
-    .execute();
+  const key = { id: organizationId };
+  await updateRows(tx, "organization", key, { calendar_version: sql`calendar_version + 1` });
 }
 
 function spansOf(ranges: readonly Range[]) {

@@ -6,6 +6,7 @@ import {
 } from "#domain/calendar/closures.ts";
 import { daysFrom, type Day } from "#domain/calendar/day.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
+import { rowBy } from "#server/db/rows.ts";
 import { calendarOfParts, readCalendarParts } from "#server/features/attendance/public.ts";
 import {
   applyCalendarChange,
@@ -14,9 +15,9 @@ import {
   type CalendarChange,
 } from "#server/features/calendar-changes/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { fieldFault, notFound, orNotFound, refused, requireVersion } from "#server/kernel/fault.ts";
+import { fieldFault, orNotFound, refused, requireVersion } from "#server/kernel/fault.ts";
 import { requireKept, requireNear } from "#server/kernel/require-near.ts";
-import type { Entry } from "#server/kernel/write.ts";
+import { entryOf, type Entry } from "#server/kernel/write.ts";
 import { closureRefusals } from "#texts/closures.ts";
 import { closureOf } from "./closures.queries.ts";
 
@@ -51,7 +52,8 @@ export async function calendarChangeOf(
 
 /**
  * Makes the change; `store` writes the row. It waits for saves of records in the structures, and locked days or closed
- * months refuse it. An Administrator writes through locks and must give a reason.
+ * months refuse it. An Administrator writes through locks and must give a reason. Returns the entries of the closure and of all that
+ * it touches.
  */
 export async function applyClosure(
   tx: Writer,
@@ -67,7 +69,15 @@ export async function applyClosure(
   if (isLocked && change.reason.length < 3)
     throw fieldFault("reason", closureRefusals["reason-needed"]);
   await store();
-  return applyCalendarChange(tx, ctx, calendarChange);
+  const { id, before, after, reason } = change;
+  const structureId = (after ?? before)?.structureId;
+  const entry = entryOf("closure", id, {
+    before,
+    after,
+    reason,
+    ...(structureId && { structureId }),
+  });
+  return [entry, ...(await applyCalendarChange(tx, ctx, calendarChange))];
 }
 
 /** The closure as edited. Throws `not-found`, or `changed` with the current one if someone else changed it first. */
@@ -99,10 +109,8 @@ async function structureOf(
   id: string | null,
 ): Promise<{ closedOn: Day | null } | null> {
   if (id === null) return null;
-  const found = await db
-    .selectFrom("structure")
-    .select("closed_on as closedOn")
-    .where((of) => of.and({ organization_id: organizationId, id }))
-    .executeTakeFirstOrThrow(notFound);
+  const found = await rowBy(db, "structure", { organization_id: organizationId, id }, [
+    "closed_on as closedOn",
+  ]);
   return found;
 }

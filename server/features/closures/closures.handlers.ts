@@ -7,14 +7,14 @@ import {
   type CalendarParts,
   readCalendarParts,
 } from "#server/features/attendance/public.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { deleteRows, insertRow, updateRows } from "#server/db/rows.ts";
 import { effectOf } from "#server/features/calendar-changes/public.ts";
 import { exportedCalendar } from "#server/integrations/files/exported-calendar.ts";
 import type { CalendarEvent } from "#server/integrations/files/write-ics.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { orNotFound } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
-import { entryOf, write } from "#server/kernel/write.ts";
+import { write } from "#server/kernel/write.ts";
 import { closureCalendar as t } from "#texts/closures.ts";
 import { applyClosure, closureRow, editedClosure, calendarChangeOf } from "./change-of-closures.ts";
 import { closureListing, closureOf, closuresBetween } from "./closures.queries.ts";
@@ -33,33 +33,26 @@ export const closureHandlers: Handlers<typeof closures> = {
   /** Closes a structure or the body over some days. Refused over locked days and closed months. */
   create: async (ctx, { organizationId, ...after }) => {
     const id = uuid();
-    const { reason, structureId } = after;
+    const { reason } = after;
     const saved = await write(ctx, "closure.create", async (tx) => {
-      const touched = await applyClosure(tx, ctx, { id, before: null, after, reason }, () =>
+      const entries = await applyClosure(tx, ctx, { id, before: null, after, reason }, () =>
         insertRow(tx, "closure", { organization_id: organizationId, id, ...closureRow(after) }),
       );
-      const subject = entryOf("closure", id, { after, reason });
-      const entry = { ...subject, ...(structureId ? { structureId } : {}) };
-      return { entries: [entry, ...touched], result: { id, version: 1 } };
+      return { entries, result: { id, version: 1 } };
     });
     calendarOfBody.forget(ctx);
     return saved;
   },
   /** Changes a closure; both the days that reopen and those that close are examined. Throws `changed` if someone else changed it first. */
   update: async (ctx, { organizationId, id, version, ...after }) => {
-    const { reason, structureId } = after;
+    const { reason } = after;
+    const key = { organization_id: organizationId, id };
     const saved = await write(ctx, "closure.update", async (tx) => {
       const before = await editedClosure(tx, { organizationId, id, version });
-      const touched = await applyClosure(tx, ctx, { id, before, after, reason }, () =>
-        tx
-          .updateTable("closure")
-          .set({ ...closureRow(after), version: version + 1 })
-          .where((of) => of.and({ organization_id: organizationId, id }))
-          .execute(),
+      const entries = await applyClosure(tx, ctx, { id, before, after, reason }, () =>
+        updateRows(tx, "closure", key, { ...closureRow(after), version: version + 1 }),
       );
-      const subject = entryOf("closure", id, { before, after, reason });
-      const entry = { ...subject, ...(structureId ? { structureId } : {}) };
-      return { entries: [entry, ...touched], result: { id, version: version + 1 } };
+      return { entries, result: { id, version: version + 1 } };
     });
     calendarOfBody.forget(ctx);
     return saved;
@@ -68,16 +61,10 @@ export const closureHandlers: Handlers<typeof closures> = {
   delete: async (ctx, { organizationId, id, version, reason }) => {
     const deleted = await write(ctx, "closure.delete", async (tx) => {
       const before = await editedClosure(tx, { organizationId, id, version });
-      const { structureId } = before;
-      const touched = await applyClosure(tx, ctx, { id, before, after: null, reason }, () =>
-        tx
-          .deleteFrom("closure")
-          .where((of) => of.and({ organization_id: organizationId, id }))
-          .execute(),
+      const entries = await applyClosure(tx, ctx, { id, before, after: null, reason }, () =>
+        deleteRows(tx, "closure", { organization_id: organizationId, id }),
       );
-      const subject = entryOf("closure", id, { before, reason });
-      const entry = { ...subject, ...(structureId ? { structureId } : {}) };
-      return { entries: [entry, ...touched], result: { id } };
+      return { entries, result: { id } };
     });
     calendarOfBody.forget(ctx);
     return deleted;

@@ -1,7 +1,7 @@
 import type { collectiveActs, UnchangedDay } from "#api/collective-acts.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { hasRow, insertRow } from "#server/db/rows.ts";
 import {
   daysOfContracts,
   knownToRecord,
@@ -91,12 +91,8 @@ function actIn(tx: Writer, organizationId: string, id: string): Promise<ActToWit
 }
 
 async function refuseWithdrawn(tx: Writer, organizationId: string, id: string): Promise<void> {
-  const found = await tx
-    .selectFrom("collective_act_withdrawal")
-    .select("act_id")
-    .where((of) => of.and({ organization_id: organizationId, act_id: id }))
-    .executeTakeFirst();
-  if (found) throw refused(refusals.withdrawn);
+  const key = { organization_id: organizationId, act_id: id };
+  if (await hasRow(tx, "collective_act_withdrawal", key)) throw refused(refusals.withdrawn);
 }
 
 async function withNames(

@@ -8,6 +8,7 @@ import { countOf } from "#server/db/count-of.ts";
 import { toResponse } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
+import { hasRow } from "#server/db/rows.ts";
 import { employeeJson } from "#server/features/employees/public.ts";
 
 type Details = OutputOf<typeof contracts.getById>;
@@ -99,21 +100,14 @@ export function daysRecordedFrom(
 }
 
 /** Whether a day of the contract is recorded under the term. */
-export async function isRecordedUnder(
+export function isRecordedUnder(
   db: Reader,
   organizationId: string,
   contractId: string,
   termId: string,
 ): Promise<boolean> {
-  const found = await db
-    .selectFrom("attendance_record")
-    .select("date")
-    .where("organization_id", "=", organizationId)
-    .where("contract_id", "=", contractId)
-    .where("term_id", "=", termId)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+  const key = { organization_id: organizationId, contract_id: contractId, term_id: termId };
+  return hasRow(db, "attendance_record", key);
 }
 
 /** Whether anything that is never deleted depends on the contract; a draft may have such data too. */

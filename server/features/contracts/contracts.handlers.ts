@@ -6,7 +6,7 @@ import {
   refusalToTerm,
   refusalToWithdrawTerm,
 } from "#domain/contracts/contract.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { deleteRows, insertRow } from "#server/db/rows.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { orNotFound, refused } from "#server/kernel/fault.ts";
@@ -96,10 +96,7 @@ export const contractHandlers: Handlers<typeof contracts> = {
       const contract = await editedContract(tx, input);
       const standing = { hasEvidence: await hasEvidence(tx, organizationId, id) };
       requireMove(ctx, contract, { act: "delete", reason: "" }, standing);
-      await tx
-        .deleteFrom("contract")
-        .where((of) => of.and({ organization_id: organizationId, id }))
-        .execute();
+      await deleteRows(tx, "contract", { organization_id: organizationId, id });
       return {
         entries: [entryOf("contract", id, { before: contract })],
         result: { deleted: true },

@@ -7,7 +7,7 @@ import type { Term } from "#domain/attendance/types.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { DB } from "#server/db/database.gen.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { deleteRows, insertRow, updateRows } from "#server/db/rows.ts";
 import { Fault, refused } from "#server/kernel/fault.ts";
 import { contractRefusals } from "#texts/contracts.ts";
 import { refusalToHoldContract } from "./terms-of-people.ts";
@@ -153,11 +153,7 @@ export async function setEnd(
   id: string,
   lastDay: Day | null,
 ): Promise<void> {
-  await tx
-    .updateTable("contract")
-    .set({ end_date: lastDay })
-    .where((row) => row.and({ organization_id: organizationId, id }))
-    .execute();
+  await updateRows(tx, "contract", { organization_id: organizationId, id }, { end_date: lastDay });
 }
 
 /** Restores the terms of a contract from before it was cut: the remaining ones get their ends back, the others are reinserted. */
@@ -182,10 +178,7 @@ export async function removeTerm(
   contractId: string,
   { id, validTo, before }: { id: string; validTo: Day | null; before: string | undefined },
 ): Promise<void> {
-  await tx
-    .deleteFrom("contract_term")
-    .where((of) => of.and({ organization_id: organizationId, id }))
-    .execute();
+  await deleteRows(tx, "contract_term", { organization_id: organizationId, id });
   if (before !== undefined) await updateTerm(tx, organizationId, before, { valid_to: validTo });
   await placeOpenMonths(tx, organizationId, contractId);
 }
@@ -236,9 +229,5 @@ export async function updateTerm(
   id: string,
   columns: Updateable<DB["contract_term"]>,
 ): Promise<void> {
-  await tx
-    .updateTable("contract_term")
-    .set(columns)
-    .where((of) => of.and({ organization_id: organizationId, id }))
-    .execute();
+  await updateRows(tx, "contract_term", { organization_id: organizationId, id }, columns);
 }

@@ -5,6 +5,7 @@ import type { DayRow, DaySheet } from "#api/attendance-sheets.ts";
 import type { DailyReportRow, dailyReport } from "#api/daily-report.ts";
 import type { OutputOf } from "#api/call.ts";
 import { personName } from "#domain/identity/person-name.ts";
+import { rowBy } from "#server/db/rows.ts";
 import {
   type CatalogueReason,
   reasonsInOrder,
@@ -28,13 +29,7 @@ export async function reportOfDay(
     sheetOfDay(ctx, { organizationId, structureId, date }),
     calculatorOf(ctx),
     reasonsInOrder(ctx),
-    readBody(ctx, (db) =>
-      db
-        .selectFrom("organization")
-        .select("description")
-        .where("id", "=", organizationId)
-        .executeTakeFirstOrThrow(),
-    ),
+    readBody(ctx, (db) => rowBy(db, "organization", { id: organizationId }, ["description"])),
   ]);
   // Guarantee: `sheetOfDay` builds the text of a `DaySheet`.
   const sheet = JSON.parse(text) as DaySheet;

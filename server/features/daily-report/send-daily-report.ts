@@ -3,6 +3,7 @@ import type { OutputOf } from "#api/call.ts";
 import { EmailField } from "#api/identity.ts";
 import { dailyReportMail } from "#texts/mail.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { hasRow } from "#server/db/rows.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
 import { makeLinks } from "#server/features/links/public.ts";
 import { instantInMail } from "#server/features/mail/public.ts";
@@ -51,15 +52,9 @@ export async function sendReport(
   );
 }
 
-async function wasSent(tx: Writer, ctx: BodyContext, structureId: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom("link")
-    .select("id")
-    .where("organization_id", "=", ctx.organizationId)
-    .where("structure_id", "=", structureId)
-    .where("date", "=", ctx.today)
-    .executeTakeFirst();
-  return found !== undefined;
+function wasSent(tx: Writer, ctx: BodyContext, structureId: string): Promise<boolean> {
+  const { organizationId: organization_id, today: date } = ctx;
+  return hasRow(tx, "link", { organization_id, structure_id: structureId, date });
 }
 
 async function linkOfToday(

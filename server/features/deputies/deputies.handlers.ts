@@ -4,7 +4,7 @@ import type { deputies } from "#api/deputies.ts";
 import { refusalToDeputyAct } from "#domain/deputies/deputy-act.ts";
 import { inColumns } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { insertRow, updateRows } from "#server/db/rows.ts";
 import { hasSecondFactor, needsSecondFactor } from "#server/features/sign-in/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -60,19 +60,17 @@ export const deputyHandlers: Handlers<typeof deputies> = {
   end: async (ctx, { organizationId, id, reason }) => {
     requireNoDeputy(ctx);
     const { userId } = await write(ctx, "deputy.end", async (tx) => {
+      const key = { organization_id: organizationId, id };
       const act = await tx
         .selectFrom("deputy_act")
         .select(["user_id as userId", "represents as representsId", "from_day as from"])
         .select(["to_day as to", "ended_at as endedAt"])
-        .where((of) => of.and({ organization_id: organizationId, id }))
+        .where((of) => of.and(key))
         .forUpdate()
         .executeTakeFirstOrThrow(notFound);
       if (act.endedAt !== null || act.to < ctx.today) throw refused(refusals.ended);
-      await tx
-        .updateTable("deputy_act")
-        .set({ ended_by: ctx.actor.userId, ended_at: ctx.now, end_reason: reason })
-        .where((of) => of.and({ organization_id: organizationId, id }))
-        .execute();
+      const end = { ended_by: ctx.actor.userId, ended_at: ctx.now, end_reason: reason };
+      await updateRows(tx, "deputy_act", key, end);
       const before = { to: act.to };
       const entry = entryOf("deputy-act", id, { before, after: { endedOn: ctx.today }, reason });
       return {

@@ -5,6 +5,7 @@ import { dayAt } from "#domain/calendar/zone.ts";
 import { type DeviceQuestion, waitsForAnswer } from "#domain/devices/question.ts";
 import { inColumns } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { hasRow, insertNew } from "#server/db/rows.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { orNotFound, refused } from "#server/kernel/fault.ts";
@@ -27,16 +28,11 @@ export const answerQuestion: Handler<typeof devices.answerQuestion> = async (ctx
   // The response is not stored for repeats, since a repeat finds the day recorded or not.
   const { days } = await write({ ...ctx, repeat: null }, "device.answer", async (tx) => {
     const found = orNotFound(await questioned(tx, input));
-    const { numInsertedOrUpdatedRows: added } = await tx
-      .insertInto("device_entry_answer")
-      .values({
-        ...inColumns({ organizationId, deviceId, number, accepted, reason }),
-        at: ctx.now,
-        by_user: ctx.actor.userId,
-      })
-      .onConflict((on) => on.doNothing())
-      .executeTakeFirst();
-    const isNew = added === 1n;
+    const isNew = await insertNew(tx, "device_entry_answer", {
+      ...inColumns({ organizationId, deviceId, number, accepted, reason }),
+      at: ctx.now,
+      by_user: ctx.actor.userId,
+    });
     if (!isNew && !(await isOwnAnswer(tx, ctx, input))) throw refused(answeredAlready);
     const { question, structureId, punchedAt } = found;
     const rawLine = `${deviceId}/${number}`;
@@ -58,22 +54,13 @@ export const answerQuestion: Handler<typeof devices.answerQuestion> = async (ctx
   return { number };
 };
 
-async function isOwnAnswer(
+function isOwnAnswer(
   tx: Writer,
   { actor }: BodyContext,
   { organizationId, deviceId, number, accepted, reason }: Input,
 ): Promise<boolean> {
-  const same = await tx
-    .selectFrom("device_entry_answer")
-    .select("number")
-    .where("organization_id", "=", organizationId)
-    .where("device_id", "=", deviceId)
-    .where("number", "=", number)
-    .where("accepted", "=", accepted)
-    .where("by_user", "=", actor.userId)
-    .where("reason", "=", reason)
-    .executeTakeFirst();
-  return same !== undefined;
+  const answer = inColumns({ organizationId, deviceId, number, accepted, reason });
+  return hasRow(tx, "device_entry_answer", { ...answer, by_user: actor.userId });
 }
 
 /** The days that the punch affects: in the structures of the person's contracts that day. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { devices } from "#api/devices.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { deleteRows, insertRow, updateRows } from "#server/db/rows.ts";
 import { endSessions } from "#server/features/sign-in/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -17,10 +17,7 @@ export function approveDevice(ctx: BodyContext, given: Input): Promise<Output> {
     act: "device.approve",
     from: ["asked"],
     to: "approved",
-    change: async (tx, device) => {
-      await makeUser(tx, ctx, device);
-      return {};
-    },
+    change: (tx, device) => makeUser(tx, ctx, device),
   });
 }
 
@@ -30,10 +27,7 @@ export function refuseDevice(ctx: BodyContext, given: Input): Promise<Output> {
     act: "device.refuse",
     from: ["asked"],
     to: "refused",
-    change: async (tx, { id }) => {
-      await closeDoor(tx, ctx, id);
-      return {};
-    },
+    change: (tx, { id }) => closeDoor(tx, ctx, id),
   });
 }
 
@@ -49,8 +43,7 @@ export async function revokeDevice(ctx: BodyContext, given: Input): Promise<Outp
       );
       await closeDoor(tx, ctx, id);
       await endSessions(tx, ctx.now, id);
-      await tx.updateTable("app_user").set({ disabled_at: ctx.now }).where("id", "=", id).execute();
-      return {};
+      await updateRows(tx, "app_user", { id }, { disabled_at: ctx.now });
     },
   });
   ctx.sessions.forgetUser(given.id);
@@ -62,18 +55,15 @@ export const renameDevice: Handler<typeof devices.rename> = (ctx, { title, ...gi
   changeDevice(ctx, given, {
     act: "device.rename",
     from: ["invited", "asked", "approved", "refused", "revoked"],
+    title,
     change: async (tx, { id }) => {
-      await tx.updateTable("app_user").set({ nick_name: title }).where("id", "=", id).execute();
-      return { title };
+      await updateRows(tx, "app_user", { id }, { nick_name: title });
     },
   });
 
 /** A reader finds no entrance any more, and its serial number becomes free. */
 async function closeDoor(tx: Writer, ctx: BodyContext, id: string): Promise<void> {
-  await tx
-    .deleteFrom("reader_door")
-    .where((of) => of.and({ body: ctx.organizationId, device: id }))
-    .execute();
+  await deleteRows(tx, "reader_door", { body: ctx.organizationId, device: id });
 }
 
 /** A user without a password: only the device's key opens its sessions. */

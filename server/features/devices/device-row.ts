@@ -3,8 +3,9 @@ import type { OutputOf } from "#api/call.ts";
 import type { devices, deviceStates } from "#api/devices.ts";
 import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { updateRows } from "#server/db/rows.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, orNotFound, refused } from "#server/kernel/fault.ts";
+import { orNotFound, refused, requireVersion } from "#server/kernel/fault.ts";
 import { entryOf, type Entry, write } from "#server/kernel/write.ts";
 import { deviceRefusal } from "#texts/devices.ts";
 
@@ -37,12 +38,26 @@ export async function lockDevice(
   return rows[0];
 }
 
+/** The device as edited, locked. Throws `not-found`, and `changed` with its present state if someone else changed it first. */
+export async function editedDevice(
+  tx: Writer,
+  { organizationId, id, version }: EditedDevice,
+): Promise<LockedDevice> {
+  const device = orNotFound(await lockDevice(tx, organizationId, id));
+  const { title, state } = device;
+  requireVersion({ title, state, version: device.version }, version);
+  return device;
+}
+
+type EditedDevice = { organizationId: string; id: string; version: number };
+
 /** A user's change of a device: from which states, to which, and what else changes with it. */
 type DeviceChange = {
   act: LedgerAct;
   from: readonly DeviceState[];
   to?: DeviceState;
-  change?: (tx: Writer, device: LockedDevice) => Promise<{ title?: string }>;
+  change?: (tx: Writer, device: LockedDevice) => Promise<void>;
+  title?: string;
 };
 
 /**
@@ -51,24 +66,19 @@ type DeviceChange = {
  */
 export function changeDevice(
   ctx: BodyContext,
-  given: { organizationId: string; id: string; version: number },
-  { act, from, to, change }: DeviceChange,
+  given: EditedDevice,
+  { act, from, to, change, ...renamed }: DeviceChange,
 ): Promise<OutputOf<typeof devices.rename>> {
   const { organizationId, id } = given;
   return write(ctx, act, async (tx) => {
-    const device = orNotFound(await lockDevice(tx, organizationId, id));
+    const device = await editedDevice(tx, given);
     const { title, state, version } = device;
-    if (version !== given.version)
-      throw new Fault("changed", { current: { title, state, version } });
     if (!from.includes(state)) throw refused(deviceRefusal);
-    const columns = (await change?.(tx, device)) ?? {};
-    await tx
-      .updateTable("device")
-      .set({ ...columns, ...(to ? { state: to } : {}), version: version + 1 })
-      .where((of) => of.and({ organization_id: organizationId, id }))
-      .execute();
+    await change?.(tx, device);
+    const after = { title, state: to ?? state, ...renamed };
+    const key = { organization_id: organizationId, id };
+    await updateRows(tx, "device", key, { ...after, version: version + 1 });
     if (to) await leaveAct(tx, ctx, id, to, ctx.actor.userId);
-    const after = { title: columns.title ?? title, state: to ?? state };
     return {
       entries: [deviceEntry(device, { title, state }, after)],
       result: { id, version: version + 1 },

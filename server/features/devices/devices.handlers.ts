@@ -11,7 +11,7 @@ import { namingViolations } from "#server/db/violations.ts";
 import { underRateLimit } from "#server/features/sign-in/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { Context } from "#server/kernel/context.ts";
-import { Fault, fieldFault, orNotFound, refused } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, refused } from "#server/kernel/fault.ts";
 import { withSecretAnswer } from "#server/kernel/idempotency.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
@@ -19,7 +19,7 @@ import { deviceRefusal, wrongCode } from "#texts/devices.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { approveDevice, refuseDevice, renameDevice, revokeDevice } from "./decide-device.ts";
 import { deviceContext, deviceKey } from "./device-context.ts";
-import { deviceEntry, leaveAct, lockDevice } from "./device-row.ts";
+import { deviceEntry, editedDevice, leaveAct, lockDevice } from "./device-row.ts";
 import { deviceListing } from "./devices.queries.ts";
 import { deviceChallenge, openDevice } from "./open-device.ts";
 import { newCode, takeCode } from "./pairing.ts";
@@ -50,10 +50,10 @@ export const deviceHandlers: Handlers<typeof devices> = {
     );
   },
   /** Gives a new code to a device that has not been paired yet; the previous code is no longer valid. */
-  renewCode: (ctx, { organizationId, id, version }) =>
+  renewCode: (ctx, input) =>
     write(withSecretAnswer(ctx), "device.renew-code", async (tx) => {
-      const device = orNotFound(await lockDevice(tx, organizationId, id));
-      if (device.version !== version) throw new Fault("changed");
+      const device = await editedDevice(tx, input);
+      const { id, version } = input;
       if (device.state !== "invited") throw refused(deviceRefusal);
       const state = { title: device.title, state: device.state };
       return {

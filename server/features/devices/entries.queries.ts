@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { DeviceQuestion } from "#domain/devices/question.ts";
 import type { DeviceEntry, DeviceName } from "#domain/devices/signed-text.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { insertRow, updateRows } from "#server/db/rows.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { Holder } from "./holder-of.ts";
 
@@ -85,9 +85,6 @@ export async function noteContact(
   ctx: BodyContext,
   { deviceId, unsent, offsetMs }: { deviceId: string; unsent: number; offsetMs: number },
 ): Promise<void> {
-  await tx
-    .updateTable("device")
-    .set({ seen_at: ctx.now, unsent, offset_ms: offsetMs })
-    .where((of) => of.and({ organization_id: ctx.organizationId, id: deviceId }))
-    .execute();
+  const key = { organization_id: ctx.organizationId, id: deviceId };
+  await updateRows(tx, "device", key, { seen_at: ctx.now, unsent, offset_ms: offsetMs });
 }

@@ -1,6 +1,7 @@
 import { v7 as uuid } from "uuid";
 import { inColumns } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { insertNew } from "#server/db/rows.ts";
 
 /** A device's arrival or departure, corrected to the server's clock. */
 export type DevicePunch = {
@@ -33,15 +34,10 @@ export async function keepPunch(
     rawLine,
   }: DevicePunch,
 ): Promise<void> {
-  await tx
-    .insertInto("punch")
-    .values({
-      ...inColumns({ organizationId, source, cardNumber, direction, rawLine, employeeId }),
-      id: uuid(),
-      at: punchedAt,
-      offset_ms: offsetMs,
-      distance_meters: distanceMeters,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertNew(tx, "punch", {
+    ...inColumns({ organizationId, source, cardNumber, direction, rawLine, employeeId }),
+    ...inColumns({ offsetMs, distanceMeters }),
+    id: uuid(),
+    at: punchedAt,
+  });
 }

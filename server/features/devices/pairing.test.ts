@@ -72,6 +72,9 @@ test("a code works once, for fifteen minutes, and five wrong attempts close it",
     expect((await pair(wrong, `10.0.1.${index}`)).status).toBe(400);
   expect((await pair(guessed.code, "10.0.1.9")).status).toBe(400);
   const { organizationId, id, clerk } = guessed;
+  const ofOther = { organizationId, id, version: 2 };
+  const stale = await world.by(clerk).try(devices.renewCode, ofOther);
+  expect(stale.problem?.current).toMatchObject({ state: "invited", version: 1 });
   const fresh = await world.by(clerk).call(devices.renewCode, { organizationId, id, version: 1 });
   expect((await pair(fresh.code, "10.0.1.10")).status).toBe(200);
 });

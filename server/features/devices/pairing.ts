@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import { handleOf } from "#domain/devices/pairing-code.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { insertNew } from "#server/db/rows.ts";
 import type { BodyContext, Context } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 
@@ -18,18 +19,14 @@ export async function newCode(tx: Writer, ctx: BodyContext, deviceId: string): P
   const expiresAt = new Date(ctx.now.getTime() + validMinutes * 60_000);
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const code = `${digits(4)}${digits(6)}`;
-    const { numInsertedOrUpdatedRows } = await tx
-      .insertInto("pairing_code")
-      .values({
-        handle: handleOf(code),
-        mark: markOf(ctx, code),
-        body: ctx.organizationId,
-        device: deviceId,
-        expires_at: expiresAt,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows === 1n) return { code, expiresAt: expiresAt.toISOString() };
+    const isNew = await insertNew(tx, "pairing_code", {
+      handle: handleOf(code),
+      mark: markOf(ctx, code),
+      body: ctx.organizationId,
+      device: deviceId,
+      expires_at: expiresAt,
+    });
+    if (isNew) return { code, expiresAt: expiresAt.toISOString() };
   }
   throw new Fault("unavailable");
 }

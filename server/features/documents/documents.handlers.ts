@@ -10,7 +10,7 @@ import {
 } from "#domain/documents/document.ts";
 import { inColumns, toResponse } from "#server/db/columns.ts";
 import type { Writer, Reader } from "#server/db/handles.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { insertRow, rowBy } from "#server/db/rows.ts";
 import { requireContract } from "#server/features/contracts/public.ts";
 import { keyOf } from "#server/integrations/file-store/file-store.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
@@ -135,7 +135,9 @@ function decideDocument(
 ): Promise<OutputOf<typeof documents.approve>> {
   return write(ctx, `document.${act}`, async (tx) => {
     const document = await lockDocument(tx, organizationId, id);
-    if (document.version !== version) throw new Fault("changed");
+    const { state: standing, version: current } = document;
+    if (current !== version)
+      throw new Fault("changed", { current: { state: standing, version: current } });
     const own = await ownAffairs(tx, ctx);
     refuseOwn(own.contractIds.has(document.contractId ?? ""), ownAffairTexts.document);
     const refusal = refusalToDecide(act, document, ctx.actor);
@@ -183,11 +185,8 @@ async function requireLike(
   organizationId: string,
   given: { id: string; code: string; contractId: string | null },
 ): Promise<void> {
-  const found = await db
-    .selectFrom("document")
-    .select(["kind", "contract_id", "state"])
-    .where((of) => of.and({ organization_id: organizationId, id: given.id }))
-    .executeTakeFirstOrThrow(notFound);
+  const key = { organization_id: organizationId, id: given.id };
+  const found = await rowBy(db, "document", key, ["kind", "contract_id", "state"]);
   const isLike = found.kind === given.code && found.contract_id === given.contractId;
   if (found.state === "replaced") throw refused(documentRefusals["already-replaced"]);
   if (!isLike) throw refused(documentRefusals["not-to-be-replaced"]);

@@ -82,6 +82,10 @@ describe("a document", () => {
       .by(executive)
       .try(documents.approve, { organizationId, id, version: 2 });
     expect(tried.status).toBe(409);
+    const stale = await world
+      .by(executive)
+      .try(documents.approve, { organizationId, id, version: 1 });
+    expect(stale.problem?.current).toEqual({ state: "rejected", version: 2 });
   });
 
   test("in force gives way when its successor is approved, not before", async () => {

@@ -5,7 +5,7 @@ import {
 } from "#domain/documents/document.ts";
 import { columnsOf } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { insertRow, updateRows } from "#server/db/rows.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { notFound } from "#server/kernel/fault.ts";
 import { entryOf, type Entry } from "#server/kernel/write.ts";
@@ -47,11 +47,8 @@ export async function moveDocument(
 ): Promise<{ state: DocumentState; version: number; entry: Entry }> {
   const state = documentStateAfter(act);
   const version = document.version + 1;
-  await tx
-    .updateTable("document")
-    .set({ state, version })
-    .where((of) => of.and({ organization_id: ctx.organizationId, id: document.id }))
-    .execute();
+  const key = { organization_id: ctx.organizationId, id: document.id };
+  await updateRows(tx, "document", key, { state, version });
   await leaveDocumentAct(tx, ctx, { id: document.id, seq: version, state, reason });
   const entry: Entry = entryOf("document", document.id, {
     before: { state: document.state },

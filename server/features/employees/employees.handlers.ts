@@ -3,7 +3,7 @@ import type { employees } from "#api/employees.ts";
 import { mayAct } from "#domain/access.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { inColumns } from "#server/db/columns.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { insertRow, updateRows } from "#server/db/rows.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -61,11 +61,8 @@ export const employeeHandlers: Handlers<typeof employees> = {
         requireBirthDate(ctx, fields.birthDate);
         const found = await lockEmployee(tx, organizationId, id);
         requireVersion(found, version);
-        await tx
-          .updateTable("employee")
-          .set({ ...inColumns(fields), version: version + 1 })
-          .where((of) => of.and({ organization_id: organizationId, id }))
-          .execute();
+        const key = { organization_id: organizationId, id };
+        await updateRows(tx, "employee", key, { ...inColumns(fields), version: version + 1 });
         if (fields.cardNumber !== null)
           await linkWaitingPunches(tx, organizationId, id, fields.cardNumber);
         const { id: _id, version: _version, ...before } = found;

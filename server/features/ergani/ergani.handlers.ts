@@ -4,9 +4,9 @@ import type { ergani, ErganiSettings } from "#api/ergani.ts";
 import { canRetry } from "#domain/ergani/states.ts";
 import { countOf } from "#server/db/count-of.ts";
 import type { Writer, Reader } from "#server/db/handles.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { insertRow, lockRow, updateRows } from "#server/db/rows.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { Fault, fieldFault, notFound, orNotFound, refused } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, orNotFound, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
 import { erganiTexts } from "#texts/ergani.ts";
@@ -141,12 +141,8 @@ export const erganiHandlers: Handlers<typeof ergani> = {
    */
   retry: (ctx, { organizationId, id, lateReason }) =>
     write(ctx, "ergani.retry", async (tx) => {
-      const card = await tx
-        .selectFrom("work_card")
-        .select("state")
-        .where((of) => of.and({ organization_id: organizationId, id }))
-        .forUpdate()
-        .executeTakeFirstOrThrow(notFound);
+      const key = { organization_id: organizationId, id };
+      const card = await lockRow(tx, "work_card", key, ["state"]);
       if (!canRetry(card.state)) throw refused(erganiTexts.notToRetry);
       await insertRow(tx, "work_card_request", {
         organization_id: organizationId,
@@ -156,11 +152,7 @@ export const erganiHandlers: Handlers<typeof ergani> = {
         at: ctx.now,
         by_user: ctx.actor.userId,
       });
-      await tx
-        .updateTable("work_card")
-        .set({ state: "waiting", next_try_at: ctx.now })
-        .where((of) => of.and({ organization_id: organizationId, id }))
-        .execute();
+      await updateRows(tx, "work_card", key, { state: "waiting", next_try_at: ctx.now });
       return { entries: [], result: { id } };
     }),
 };

@@ -1,5 +1,6 @@
 import type { NotificationKind } from "#domain/notifications.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { updateRows } from "#server/db/rows.ts";
 import type { Submitted } from "#server/integrations/ergani/ergani.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { headsOf, type NewNotification } from "#server/kernel/notifications.ts";
@@ -16,14 +17,11 @@ export function noteAnswer(ctx: BodyContext, card: ClaimedCard, answer: Submitte
   return write(ctx, "ergani.note", async (tx) => {
     await keepAnswer(tx, ctx, card, answer);
     const state = stateAfter(card, answer);
-    await tx
-      .updateTable("work_card")
-      .set({
-        state,
-        next_try_at: answer.outcome === "unavailable" ? nextTryAfter(card.seq, ctx.now) : ctx.now,
-      })
-      .where((of) => of.and({ organization_id: ctx.organizationId, id: card.id }))
-      .execute();
+    const key = { organization_id: ctx.organizationId, id: card.id };
+    await updateRows(tx, "work_card", key, {
+      state,
+      next_try_at: answer.outcome === "unavailable" ? nextTryAfter(card.seq, ctx.now) : ctx.now,
+    });
     const stopped = await noteStanding(tx, ctx, answer);
     const notifications = [
       ...(state === "refused" || state === "stopped"
@@ -42,17 +40,14 @@ async function keepAnswer(
   answer: Submitted,
 ): Promise<void> {
   const isTaken = answer.outcome === "accepted";
-  await tx
-    .updateTable("work_card_attempt")
-    .set({
-      ended_at: ctx.now,
-      outcome: answer.outcome,
-      answer: "message" in answer ? answer.message : "",
-      protocol: isTaken ? answer.protocol.slice(0, 40) : null,
-      submitted: isTaken ? answer.submittedAt.slice(0, 40) : null,
-    })
-    .where((of) => of.and({ organization_id: ctx.organizationId, card_id: id, seq }))
-    .execute();
+  const key = { organization_id: ctx.organizationId, card_id: id, seq };
+  await updateRows(tx, "work_card_attempt", key, {
+    ended_at: ctx.now,
+    outcome: answer.outcome,
+    answer: "message" in answer ? answer.message : "",
+    protocol: isTaken ? answer.protocol.slice(0, 40) : null,
+    submitted: isTaken ? answer.submittedAt.slice(0, 40) : null,
+  });
 }
 
 function stateAfter({ seq }: ClaimedCard, { outcome }: Submitted) {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import type { OutageCause } from "#domain/ergani/states.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { insertNew, updateRows } from "#server/db/rows.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { nextSignInAfterRefusal, nextTryAfter } from "./next-try.ts";
 
@@ -26,34 +27,24 @@ export async function noteOutage(
     cause === "away" ? nextTryAfter(tries, ctx.now) : nextSignInAfterRefusal(ctx.now);
   const standing = { tries, next_try_at: nextTryAt, answer: answer.slice(0, 500) };
   if (isSame) {
-    await tx
-      .updateTable("ergani_outage")
-      .set(standing)
-      .where((of) => of.and({ organization_id: ctx.organizationId, id: open.id }))
-      .execute();
+    const key = { organization_id: ctx.organizationId, id: open.id };
+    await updateRows(tx, "ergani_outage", key, standing);
     return false;
   }
-  await tx
-    .insertInto("ergani_outage")
-    .values({
-      organization_id: ctx.organizationId,
-      id: uuid(),
-      cause,
-      from_at: ctx.now,
-      ...standing,
-    })
-    // Another server may have just recorded the same.
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  // Another server may have just recorded the same.
+  await insertNew(tx, "ergani_outage", {
+    organization_id: ctx.organizationId,
+    id: uuid(),
+    cause,
+    from_at: ctx.now,
+    ...standing,
+  });
   return true;
 }
 
 /** Ends the current outage. */
 export async function endOutage(tx: Writer, ctx: BodyContext): Promise<void> {
-  await tx
-    .updateTable("ergani_outage")
-    .set({ to_at: sql<Date>`greatest(from_at, ${ctx.now})` })
-    .where("organization_id", "=", ctx.organizationId)
-    .where("to_at", "is", null)
-    .execute();
+  const open = { organization_id: ctx.organizationId, to_at: null };
+  const to_at = sql<Date>`greatest(from_at, ${ctx.now})`;
+  await updateRows(tx, "ergani_outage", open, { to_at });
 }

@@ -1,8 +1,8 @@
 import type { HolidayChangeIn } from "#api/holidays.ts";
 import type { HolidayPlace } from "#domain/calendar/holidays.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { insertRow } from "#server/db/rows.ts";
-import { Fault, notFound, requireVersion } from "#server/kernel/fault.ts";
+import { deleteRows, insertRow, lockRow, rowBy, updateRows } from "#server/db/rows.ts";
+import { Fault, requireVersion } from "#server/kernel/fault.ts";
 
 /** Stores the rows of a change. Throws `changed` with the current values if someone else was first. */
 export async function storeHoliday(tx: Writer, change: HolidayChangeIn, id: string): Promise<void> {
@@ -22,11 +22,7 @@ export async function storeHoliday(tx: Writer, change: HolidayChangeIn, id: stri
       return;
     case "end-rule":
       await beginEdition(tx, change);
-      await tx
-        .updateTable("holiday_rule")
-        .set({ valid_to: change.validTo })
-        .where("id", "=", change.ruleId)
-        .execute();
+      await updateRows(tx, "holiday_rule", { id: change.ruleId }, { valid_to: change.validTo });
       return;
     case "move": {
       await beginEdition(tx, change);
@@ -40,10 +36,7 @@ export async function storeHoliday(tx: Writer, change: HolidayChangeIn, id: stri
     }
     case "unmove":
       await beginEdition(tx, change);
-      await tx
-        .deleteFrom("holiday_move")
-        .where((of) => of.and({ rule_id: change.ruleId, year: change.year }))
-        .execute();
+      await deleteRows(tx, "holiday_move", { rule_id: change.ruleId, year: change.year });
       return;
     case "add-local":
       await insertRow(tx, "organization_holiday", {
@@ -65,21 +58,16 @@ type OfRule = Extract<HolidayChangeIn, { ruleId: string }>;
 /** Locks the rule and increments its version: a rule and its moves are changed one at a time, under one version. */
 async function beginEdition(tx: Writer, change: OfRule): Promise<void> {
   const { ruleId, version } = change;
-  const rule = await tx
-    .selectFrom("holiday_rule")
-    .select(["title", "valid_to as validTo", "version"])
-    .where("id", "=", ruleId)
-    .forUpdate()
-    .executeTakeFirstOrThrow(notFound);
+  const rule = await lockRow(tx, "holiday_rule", { id: ruleId }, [
+    "title",
+    "valid_to as validTo",
+    "version",
+  ]);
   if (rule.version !== version) {
     const move = await moveOf(tx, change);
     throw new Fault("changed", { current: { ...rule, ...move } });
   }
-  await tx
-    .updateTable("holiday_rule")
-    .set({ version: version + 1 })
-    .where("id", "=", ruleId)
-    .execute();
+  await updateRows(tx, "holiday_rule", { id: ruleId }, { version: version + 1 });
 }
 
 async function moveOf(tx: Writer, change: OfRule) {
@@ -96,17 +84,10 @@ type EndOfLocal = Extract<HolidayChangeIn, { type: "end-local" }>;
 /** The caller holds the body's structures locked, so changes of its feasts run one at a time. */
 async function endLocal(tx: Writer, change: EndOfLocal): Promise<void> {
   const { organizationId, localId, version, validTo } = change;
-  const local = await tx
-    .selectFrom("organization_holiday")
-    .select(["title", "valid_to as validTo", "version"])
-    .where((of) => of.and({ organization_id: organizationId, id: localId }))
-    .executeTakeFirstOrThrow(notFound);
-  requireVersion(local, version);
-  await tx
-    .updateTable("organization_holiday")
-    .set({ valid_to: validTo, version: version + 1 })
-    .where((of) => of.and({ organization_id: organizationId, id: localId }))
-    .execute();
+  const key = { organization_id: organizationId, id: localId };
+  const columns = ["title", "valid_to as validTo", "version"] as const;
+  requireVersion(await rowBy(tx, "organization_holiday", key, columns), version);
+  await updateRows(tx, "organization_holiday", key, { valid_to: validTo, version: version + 1 });
 }
 
 function placeColumns(on: HolidayPlace) {

@@ -25,7 +25,7 @@ export type ContractField = keyof typeof contractColumnTexts;
 
 const required: readonly ContractField[] = ["number", "afm"];
 
-export const contractFields = keysOf(contractColumnTexts);
+const contractFields = keysOf(contractColumnTexts);
 
 export const contractColumns: readonly ImportColumn<ContractField>[] = contractFields.map(
   (field) => ({
@@ -48,7 +48,7 @@ export type PersonField = (typeof personFields)[number];
 export type NamesOfBody = Record<"structure" | "schedule", Names>;
 
 /** A value read from a cell, or the sentence that explains why there is none. */
-export type CellRead = { values: Partial<ContractValues> } | { message: string };
+type CellRead = { values: Partial<ContractValues> } | { message: string };
 
 /** Reads a cell of a contract as values of its fields; a message quotes the text and says what is accepted. */
 export function readContractCell(

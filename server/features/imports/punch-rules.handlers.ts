@@ -1,6 +1,7 @@
 import type { punchRules } from "#api/punch-rules.ts";
 import { noPunchRule, punchRuleOn } from "#domain/attendance/punch-rule.ts";
 import { inColumns } from "#server/db/columns.ts";
+import { insertNew } from "#server/db/rows.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { Fault, fieldFault } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -23,25 +24,21 @@ export const punchRuleHandlers: Handlers<typeof punchRules> = {
     return write(ctx, "punch-rule.set", async (tx) => {
       const rules = await punchRulesOf(tx, organizationId);
       const before = punchRuleOn(rules, validFrom) ?? noPunchRule;
-      const put =
+      const number = version + 1;
+      const isNext =
         rules.length === version &&
-        (await tx
-          .insertInto("punch_rule")
-          .values({
-            ...inColumns({ organizationId, rounding, graceMinutes, validFrom }),
-            number: version + 1,
-            set_at: ctx.now,
-            set_by: ctx.actor.userId,
-          })
-          .onConflict((on) => on.doNothing())
-          .returning("number")
-          .executeTakeFirst());
-      if (!put) throw new Fault("changed", { current: await punchRuleItems(tx, organizationId) });
-      const entry = entryOf("punch-rule", String(put.number), {
+        (await insertNew(tx, "punch_rule", {
+          ...inColumns({ organizationId, number, rounding, graceMinutes, validFrom }),
+          set_at: ctx.now,
+          set_by: ctx.actor.userId,
+        }));
+      if (!isNext)
+        throw new Fault("changed", { current: await punchRuleItems(tx, organizationId) });
+      const entry = entryOf("punch-rule", String(number), {
         before: { rounding: before.rounding, graceMinutes: before.graceMinutes },
         after: { rounding, graceMinutes, validFrom },
       });
-      return { entries: [entry], result: { version: put.number } };
+      return { entries: [entry], result: { version: number } };
     });
   },
   getDay: punchesOfDay,

@@ -1,5 +1,6 @@
 import { lastDayAhead } from "#domain/calendar/ahead.ts";
 import { usualOpening } from "#domain/structures/opening.ts";
+import { rowBy } from "#server/db/rows.ts";
 import { lockTree, structuresOf } from "#server/features/structures/public.ts";
 import { requireGoing } from "#server/kernel/require-going.ts";
 import { entryOf } from "#server/kernel/write.ts";
@@ -15,11 +16,9 @@ export const structureImport: ImportKind<StructureField, StructureRecord> = {
   keys: ["structure_organization_id_code_key"],
   lock: lockTree,
   judge: async (db, { organizationId, today }, rows) => {
-    const { keptFrom } = await db
-      .selectFrom("organization")
-      .select("kept_from as keptFrom")
-      .where("id", "=", organizationId)
-      .executeTakeFirstOrThrow();
+    const { keptFrom } = await rowBy(db, "organization", { id: organizationId }, [
+      "kept_from as keptFrom",
+    ]);
     const schedules = await db
       .selectFrom("schedule")
       .select(["id", "title"])

@@ -5,10 +5,10 @@ import type { Day } from "#domain/calendar/day.ts";
 import { leaveDocumentTexts as t } from "#texts/leave-documents.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { insertRow, lockRow, rowBy } from "#server/db/rows.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { fieldFault, notFound } from "#server/kernel/fault.ts";
+import { fieldFault } from "#server/kernel/fault.ts";
 import { entryOf, type Entry, write } from "#server/kernel/write.ts";
 import { askingOn, askingReasons } from "./asking-reasons.ts";
 
@@ -61,12 +61,7 @@ export async function receivedIn(
 
 /** Locks the contract, so that two receipts of the same document run one at a time. */
 async function lockContract(tx: Writer, { organizationId, contractId }: Input): Promise<void> {
-  await tx
-    .selectFrom("contract")
-    .select("id")
-    .where((of) => of.and({ organization_id: organizationId, id: contractId }))
-    .forUpdate()
-    .executeTakeFirstOrThrow(notFound);
+  await lockRow(tx, "contract", { organization_id: organizationId, id: contractId });
 }
 
 async function requireAbsence(tx: Writer, input: Input): Promise<void> {
@@ -102,10 +97,8 @@ async function requireNoReceipt(tx: Writer, input: Input): Promise<void> {
 async function requireFile(tx: Writer, input: Input): Promise<void> {
   const { organizationId, contractId, documentId } = input;
   if (documentId === null) return;
-  const found = await tx
-    .selectFrom("document")
-    .select("contract_id")
-    .where((of) => of.and({ organization_id: organizationId, id: documentId }))
-    .executeTakeFirstOrThrow(notFound);
+  const found = await rowBy(tx, "document", { organization_id: organizationId, id: documentId }, [
+    "contract_id",
+  ]);
   if (found.contract_id !== contractId) throw fieldFault("documentId", t.fileOfAnother);
 }

@@ -4,7 +4,7 @@ import { leaveFeeds, type LeaveFeed } from "#api/leave-feeds.ts";
 import { mayAct, type OrganizationRight, type Role } from "#domain/access.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import { inColumns, type AsStored, toResponse } from "#server/db/columns.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { insertRow, lockRow, updateRows } from "#server/db/rows.ts";
 import { leavesOfEveryone } from "#server/features/leaves/public.ts";
 import { requireStructure } from "#server/features/verification/public.ts";
 import { calendarFile } from "#server/integrations/files/exported-calendar.ts";
@@ -12,7 +12,7 @@ import { leaveEvent } from "#server/integrations/files/leave-event.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext, Context } from "#server/kernel/context.ts";
 import { withoutSession } from "#server/kernel/without-session.ts";
-import { Fault, notFound, refused } from "#server/kernel/fault.ts";
+import { Fault, refused } from "#server/kernel/fault.ts";
 import { linkHash, newLinkToken, organizationOfToken } from "#server/kernel/link-token.ts";
 import { count, requireRate, requireRateLeft } from "#server/kernel/rate-limit.ts";
 import { readBody, readBodies } from "#server/kernel/read-body.ts";
@@ -78,18 +78,12 @@ export const leaveFeedHandlers: Handlers<typeof leaveFeeds> = {
   /** Revokes an address at once. Throws `not-found` for a foreign one, `refused` for one that was revoked before. */
   revoke: (ctx, { organizationId, id }) =>
     write(ctx, "leave-feed.revoke", async (tx) => {
-      const feed = await tx
-        .selectFrom("leave_feed")
-        .select(["structure_id", "tells_reasons", "revoked_at"])
-        .where((of) => of.and({ organization_id: organizationId, id }))
-        .forUpdate()
-        .executeTakeFirstOrThrow(notFound);
+      const key = { organization_id: organizationId, id };
+      const columns = ["structure_id", "tells_reasons", "revoked_at"] as const;
+      const feed = await lockRow(tx, "leave_feed", key, columns);
       if (feed.revoked_at !== null) throw refused(t.isRevoked);
-      await tx
-        .updateTable("leave_feed")
-        .set({ revoked_at: ctx.now, revoked_by: ctx.actor.userId })
-        .where((of) => of.and({ organization_id: organizationId, id }))
-        .execute();
+      const revoked = { revoked_at: ctx.now, revoked_by: ctx.actor.userId };
+      await updateRows(tx, "leave_feed", key, revoked);
       const entry = entryOf("leave-feed", id, {
         ...(feed.structure_id === null ? {} : { structureId: feed.structure_id }),
         before: { tellsReasons: feed.tells_reasons },

@@ -1,5 +1,6 @@
 import type { InputOf } from "#api/call.ts";
 import type { leaveRequests } from "#api/leave-requests.ts";
+import { hasRow, insertNew } from "#server/db/rows.ts";
 import { holdContract } from "#server/features/contracts/public.ts";
 import { keptEvidence } from "#server/features/documents/public.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -22,25 +23,14 @@ export async function attachPaper(
   contractIds: ReadonlySet<string>,
   file: ReceivedFile,
 ): Promise<null> {
-  const { organizationId } = ctx;
   const request = await readBody(ctx, (db) => requestOf(db, ctx, id));
   if (!contractIds.has(request.contractId)) throw new Fault("not-found");
   const row = await keptEvidence(ctx, file, fileName);
   return write(ctx, "leave.attach", async (tx) => {
     await holdContract(tx, ctx, request.contractId);
-    const answered = await tx
-      .selectFrom("leave_request_answer")
-      .select("at")
-      .where((of) => of.and({ organization_id: organizationId, request_id: id }))
-      .executeTakeFirst();
-    if (answered) throw refused(t.answered);
-    const storedFile = await tx
-      .insertInto("leave_request_file")
-      .values({ organization_id: organizationId, request_id: id, ...row })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("request_id")
-      .executeTakeFirst();
-    if (!storedFile) throw refused(t.hasFile);
+    const key = { organization_id: ctx.organizationId, request_id: id };
+    if (await hasRow(tx, "leave_request_answer", key)) throw refused(t.answered);
+    if (!(await insertNew(tx, "leave_request_file", { ...key, ...row }))) throw refused(t.hasFile);
     const reason = `${row.file_name} SHA-256 ${row.sha256.toString("hex")}`;
     return { entries: [entryOfRequest(request, reason)], result: null };
   });

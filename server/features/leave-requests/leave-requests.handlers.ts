@@ -3,6 +3,7 @@ import type { leaveRequests } from "#api/leave-requests.ts";
 import { monthOf } from "#domain/calendar/day.ts";
 import { holdContract } from "#server/features/contracts/public.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { rowBy } from "#server/db/rows.ts";
 import { knownToRecord } from "#server/features/attendance/public.ts";
 import { openedFile } from "#server/features/documents/public.ts";
 import { changesOfLeave, daysWritten } from "#server/features/leaves/public.ts";
@@ -15,7 +16,7 @@ import {
 } from "#server/features/month-requests/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, notFound } from "#server/kernel/fault.ts";
+import { Fault } from "#server/kernel/fault.ts";
 import type { NewNotification } from "#server/kernel/notifications.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
@@ -39,12 +40,9 @@ export const leaveRequestHandlers: Handlers<typeof leaveRequests> = {
   ...requestListing.calls,
   /** The file attached to a request for leave. Throws `not-found` if there is none. */
   getEvidence: async (ctx, { organizationId, id }) => {
+    const key = { organization_id: organizationId, request_id: id };
     const file = await readBody(ctx, (db) =>
-      db
-        .selectFrom("leave_request_file")
-        .select(["file_name", "type", "sha256"])
-        .where((of) => of.and({ organization_id: organizationId, request_id: id }))
-        .executeTakeFirstOrThrow(notFound),
+      rowBy(db, "leave_request_file", key, ["file_name", "type", "sha256"]),
     );
     return openedFile(ctx, organizationId, file);
   },

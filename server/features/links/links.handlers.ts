@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import type { InputOf } from "#api/call.ts";
 import type { links, DayLinkOut } from "#api/links.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { lockRow } from "#server/db/rows.ts";
 import { requireStructure } from "#server/features/verification/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { notFound, refused } from "#server/kernel/fault.ts";
+import { refused } from "#server/kernel/fault.ts";
 import { linkState } from "#server/kernel/link-state.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
@@ -20,12 +21,11 @@ export const linkHandlers: Handlers<typeof links> = {
   /** Revokes a link by hand. Throws `not-found` for a foreign one, `refused` for one that was used or revoked before. */
   revoke: (ctx, { id }) =>
     write(ctx, "link.revoke", async (tx) => {
-      const link = await tx
-        .selectFrom("link")
-        .select(["structure_id", "date", "recipient_name"])
-        .where((of) => of.and({ organization_id: ctx.organizationId, id }))
-        .forUpdate()
-        .executeTakeFirstOrThrow(notFound);
+      const link = await lockRow(tx, "link", { organization_id: ctx.organizationId, id }, [
+        "structure_id",
+        "date",
+        "recipient_name",
+      ]);
       const unused = sql`l.id = ${id} and not exists (
       select from link_act a where a.organization_id = l.organization_id and a.link_id = l.id and a.act = 'used')`;
       const revoked = await revokeLinks(tx, ctx, unused);

@@ -1,5 +1,6 @@
 import { linkTexts } from "#texts/links.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { hasRow, insertNew } from "#server/db/rows.ts";
 import { type Fault, refused } from "#server/kernel/fault.ts";
 import type { LinkContext } from "#server/kernel/link-context.ts";
 
@@ -13,29 +14,18 @@ export async function useLink(tx: Writer, ctx: LinkContext): Promise<void> {
 
 /** Throws `refused` once the link's act is done. */
 export async function requireUnused(tx: Writer, ctx: LinkContext): Promise<void> {
-  const found = await tx
-    .selectFrom("link_act")
-    .select("at")
-    .where("organization_id", "=", ctx.organizationId)
-    .where("link_id", "=", ctx.link.id)
-    .where("act", "=", "used")
-    .executeTakeFirst();
-  if (found) throw used();
+  const { organizationId: organization_id, link } = ctx;
+  if (await hasRow(tx, "link_act", { organization_id, link_id: link.id, act: "used" }))
+    throw used();
 }
 
 /** Stores an act of a link; false if it was stored before. */
-export async function hasActed(
+export function hasActed(
   tx: Writer,
-  ctx: LinkContext,
+  { organizationId: organization_id, link, now }: LinkContext,
   act: "opened" | "used",
 ): Promise<boolean> {
-  const row = await tx
-    .insertInto("link_act")
-    .values({ organization_id: ctx.organizationId, link_id: ctx.link.id, act, at: ctx.now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("link_id")
-    .executeTakeFirst();
-  return row !== undefined;
+  return insertNew(tx, "link_act", { organization_id, link_id: link.id, act, at: now });
 }
 
 function used(): Fault {

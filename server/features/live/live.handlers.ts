@@ -3,10 +3,10 @@ import type { Readable } from "node:stream";
 import type { InputOf } from "#api/call.ts";
 import type { live, Colleague } from "#api/live.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { deleteRows, insertRow, rowBy, updateRows } from "#server/db/rows.ts";
 import type { Handlers, Handler } from "#server/kernel/bind.ts";
 import type { SignedContext, BodyContext } from "#server/kernel/context.ts";
-import { notFound, orNotFound } from "#server/kernel/fault.ts";
+import { orNotFound } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { isNotified, newForMs, isSheetNews } from "./news.ts";
 import type { Streams, Place } from "./streams.ts";
@@ -26,11 +26,8 @@ const mostShown = 20;
 const stayOnSheet: Handler<typeof live.stay> = async (ctx, { organizationId, streamId }) => {
   const { place, wasStale, others } = await write(ctx, "live.stay", async (tx) => {
     const mine = orNotFound(await lockPresence(tx, ctx, streamId));
-    await tx
-      .updateTable("presence")
-      .set({ seen_at: ctx.now })
-      .where((of) => of.and({ organization_id: organizationId, stream_id: streamId }))
-      .execute();
+    const key = { organization_id: organizationId, stream_id: streamId };
+    await updateRows(tx, "presence", key, { seen_at: ctx.now });
     const there = { organizationId, structureId: mine.structure_id, period: mine.period };
     const wasStale = mine.seen_at <= freshSince(ctx);
     const result = { place: there, wasStale, others: await othersOn(tx, ctx, there) };
@@ -103,11 +100,7 @@ async function enterSheet(
   newForMs: number | null,
 ): Promise<Found> {
   const found = await write(ctx, "live.enter", async (tx) => {
-    await tx
-      .selectFrom("structure")
-      .select("id")
-      .where((of) => of.and({ organization_id: ctx.organizationId, id: place.structureId }))
-      .executeTakeFirstOrThrow(notFound);
+    await rowBy(tx, "structure", { organization_id: ctx.organizationId, id: place.structureId });
     await insertRow(tx, "presence", {
       organization_id: ctx.organizationId,
       stream_id: streamId,
@@ -127,10 +120,7 @@ async function enterSheet(
 /** Removes the reader of a stream from the sheet. */
 async function leaveSheet(ctx: BodyContext, place: Place, streamId: string): Promise<void> {
   await write(ctx, "live.leave", async (tx) => {
-    await tx
-      .deleteFrom("presence")
-      .where((of) => of.and({ organization_id: ctx.organizationId, stream_id: streamId }))
-      .execute();
+    await deleteRows(tx, "presence", { organization_id: ctx.organizationId, stream_id: streamId });
     return { entries: [], result: null };
   });
   ctx.live.tell({ what: "presence", ...place, of: streamId });

@@ -1,7 +1,7 @@
 import type { mails } from "#api/mails.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { insertRow, lockRow, updateRows } from "#server/db/rows.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { notFound, refused } from "#server/kernel/fault.ts";
+import { refused } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { mailTexts } from "#texts/mail.ts";
 import { attemptsOf } from "./attempts-of.ts";
@@ -15,12 +15,8 @@ export const mailHandlers: Handlers<typeof mails> = {
    */
   retry: (ctx, { id }) =>
     write(ctx, "mail.retry", async (tx) => {
-      const mail = await tx
-        .selectFrom("mail")
-        .select(["state", "useful_until"])
-        .where((of) => of.and({ organization_id: ctx.organizationId, id }))
-        .forUpdate()
-        .executeTakeFirstOrThrow(notFound);
+      const key = { organization_id: ctx.organizationId, id };
+      const mail = await lockRow(tx, "mail", key, ["state", "useful_until"]);
       const isOver = mail.state !== "waiting" && mail.state !== "refused";
       if (isOver || mail.useful_until < ctx.now) throw refused(mailTexts.gone);
       await insertRow(tx, "mail_attempt", {
@@ -31,11 +27,7 @@ export const mailHandlers: Handlers<typeof mails> = {
         outcome: "again",
         by_user: ctx.actor.userId,
       });
-      await tx
-        .updateTable("mail")
-        .set({ state: "waiting", next_try_at: ctx.now })
-        .where((of) => of.and({ organization_id: ctx.organizationId, id }))
-        .execute();
+      await updateRows(tx, "mail", key, { state: "waiting", next_try_at: ctx.now });
       return { entries: [], result: null };
     }),
 };

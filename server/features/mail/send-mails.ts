@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Writer } from "#server/db/handles.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { insertRow, updateRows } from "#server/db/rows.ts";
 import { type Delivery, type Postman, postmanOf } from "#server/integrations/mail/postman.ts";
 import { inTurns } from "#server/jobs/each-body.ts";
 import type { JobContext, JobOutcome } from "#server/jobs/job.ts";
@@ -135,17 +135,14 @@ async function keepAttempt(
     outcome: finalOutcome,
     answer: answer.slice(0, 500),
   });
-  await tx
-    .updateTable("mail")
-    .set({
-      state: (
-        { accepted: "sent", refused: "refused", late: "late", postponed: "waiting" } as const
-      )[finalOutcome],
-      next_try_at: nextTryAt ?? ctx.now,
-      ...(finalOutcome === "accepted" || finalOutcome === "late" ? { sealed_link: null } : {}),
-    })
-    .where((of) => of.and({ organization_id: ctx.organizationId, id }))
-    .execute();
+  const key = { organization_id: ctx.organizationId, id };
+  await updateRows(tx, "mail", key, {
+    state: ({ accepted: "sent", refused: "refused", late: "late", postponed: "waiting" } as const)[
+      finalOutcome
+    ],
+    next_try_at: nextTryAt ?? ctx.now,
+    ...(finalOutcome === "accepted" || finalOutcome === "late" ? { sealed_link: null } : {}),
+  });
 }
 
 /** Three days of attempts; then an administrator must intervene. */

@@ -3,12 +3,13 @@ import type { InputOf } from "#api/call.ts";
 import type { disputes, DisputeOutcome } from "#api/disputes.ts";
 import { firstDay, lastDay } from "#domain/calendar/day.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { rowBy } from "#server/db/rows.ts";
 import { inOwnHand, knownToRecord, saveRecordsWithin } from "#server/features/attendance/public.ts";
 import { openedFile } from "#server/features/documents/public.ts";
 import { requireStructure } from "#server/features/verification/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault, notFound, refused } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, refused } from "#server/kernel/fault.ts";
 import type { NewNotification } from "#server/kernel/notifications.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write, type Entry } from "#server/kernel/write.ts";
@@ -45,12 +46,9 @@ export const disputeHandlers: Handlers<typeof disputes> = {
   },
   /** The evidence file of a disputed day. Throws `not-found` if there is none. */
   getEvidence: async (ctx, { organizationId, id }) => {
+    const key = { organization_id: organizationId, dispute_id: id };
     const file = await readBody(ctx, (db) =>
-      db
-        .selectFrom("dispute_file")
-        .select(["file_name", "type", "sha256"])
-        .where((of) => of.and({ organization_id: organizationId, dispute_id: id }))
-        .executeTakeFirstOrThrow(notFound),
+      rowBy(db, "dispute_file", key, ["file_name", "type", "sha256"]),
     );
     return openedFile(ctx, organizationId, file);
   },

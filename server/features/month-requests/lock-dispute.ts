@@ -4,6 +4,7 @@ import type { Interval } from "#domain/attendance/types.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { holdContract } from "#server/features/contracts/public.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { insertNew } from "#server/db/rows.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { orNotFound, refused } from "#server/kernel/fault.ts";
 import { disputeRefusals } from "#texts/month-requests.ts";
@@ -55,11 +56,6 @@ export async function storeAnswer(
   given: { outcome: DisputeOutcome; text: string },
 ): Promise<void> {
   const answer = { ...given, at: ctx.now, by_user: ctx.actor.userId };
-  const stored = await tx
-    .insertInto("dispute_answer")
-    .values({ organization_id: ctx.organizationId, dispute_id: id, ...answer })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("dispute_id")
-    .executeTakeFirst();
-  if (!stored) throw refused(disputeRefusals.answered);
+  const row = { organization_id: ctx.organizationId, dispute_id: id, ...answer };
+  if (!(await insertNew(tx, "dispute_answer", row))) throw refused(disputeRefusals.answered);
 }

@@ -7,6 +7,7 @@ import type { ownMonths } from "#api/own-months.ts";
 import { monthOf, lastDay } from "#domain/calendar/day.ts";
 import { holdContract } from "#server/features/contracts/public.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
+import { insertNew } from "#server/db/rows.ts";
 import { reasonOut, reasonsInOrder } from "#server/features/attendance/public.ts";
 import { keptEvidence } from "#server/features/documents/public.ts";
 import { hasActed } from "#server/features/links/public.ts";
@@ -82,13 +83,9 @@ async function attachEvidence(
       .executeTakeFirst();
     if (!dispute?.date.startsWith(requester.month)) throw new Fault("not-found");
     if (dispute.answeredAt !== null) throw refused(disputeRefusals.answered);
-    const storedFile = await tx
-      .insertInto("dispute_file")
-      .values({ organization_id: organizationId, dispute_id: id, ...row })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("dispute_id")
-      .executeTakeFirst();
-    if (!storedFile) throw refused(disputeRefusals.hasFile);
+    const key = { organization_id: organizationId, dispute_id: id };
+    if (!(await insertNew(tx, "dispute_file", { ...key, ...row })))
+      throw refused(disputeRefusals.hasFile);
     const { contractId } = requester;
     const reason = `${row.file_name} SHA-256 ${row.sha256.toString("hex")}`;
     const entry = entryOfDay({ contractId, ...dispute }, reason);

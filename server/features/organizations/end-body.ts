@@ -3,6 +3,7 @@ import type { organizations } from "#api/organizations.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { inColumns } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { updateRows } from "#server/db/rows.ts";
 import { lockTree, structuresOf } from "#server/features/structures/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
@@ -125,11 +126,7 @@ async function stored(
 ) {
   const { end, entries, reason } = change;
   const { version, ...before } = change.before;
-  await tx
-    .updateTable("organization")
-    .set({ ...inColumns(end), version: version + 1 })
-    .where("id", "=", id)
-    .execute();
+  await updateRows(tx, "organization", { id }, { ...inColumns(end), version: version + 1 });
   const act = end.endsOn === null ? "organization.reinstate" : "organization.end";
   const after = reason === undefined ? end : { ...end, reason };
   await leaveAudit(tx, ctx, act, entryOf("organization", id, { before, after }));

@@ -5,13 +5,13 @@ import { type Day, firstDay, monthOf } from "#domain/calendar/day.ts";
 import { earliestFirstDayKept, latestFirstDayKept } from "#domain/organizations/first-day-kept.ts";
 import { inColumns } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { insertRow, lockRow, updateRows } from "#server/db/rows.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { recordedSoFar } from "#server/features/attendance/public.ts";
 import { requireAdministered } from "#server/features/users/public.ts";
 import { type ExportColumn, shortList } from "#server/integrations/files/exported-list.ts";
 import type { Handlers, Handler } from "#server/kernel/bind.ts";
-import { Fault, fieldFault, notFound, orNotFound } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, orNotFound } from "#server/kernel/fault.ts";
 import { readBodies, scopeOf, readBody } from "#server/kernel/read-body.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { organizationPageTexts as t, organizationTexts } from "#texts/organizations.ts";
@@ -106,23 +106,15 @@ export const organizationHandlers: Handlers<typeof organizations> = {
   update: (ctx, { id, version, ...fields }) =>
     namingViolations(organizationViolations, () =>
       writeSystem(ctx, "organization.update", async (tx) => {
-        const found = await tx
-          .selectFrom("organization")
-          .select(typedColumns)
-          .where("id", "=", id)
-          .forUpdate()
-          .executeTakeFirstOrThrow(notFound);
+        const found = await lockRow(tx, "organization", { id }, typedColumns);
         if (found.version !== version) throw new Fault("changed", { current: { id, ...found } });
         const start = { was: found.keptFrom, to: fields.keptFrom };
         const { description } = fields;
         await requireOwnDescription(tx, { id, description, was: found.description });
         await refuseToHideRecords(tx, id, start);
         refuseDistantStart(start, ctx.today);
-        await tx
-          .updateTable("organization")
-          .set({ ...inColumns(fields), version: version + 1 })
-          .where("id", "=", id)
-          .execute();
+        const key = { id };
+        await updateRows(tx, "organization", key, { ...inColumns(fields), version: version + 1 });
         const { version: _version, ...before } = found;
         return {
           entry: entryOf("organization", id, { before, after: fields }),

@@ -3,6 +3,7 @@ import type { FullName } from "#api/fields.ts";
 import { firstDay, lastDay, type Month, mondayOf } from "#domain/calendar/day.ts";
 import { type ApprovedDay, spendOvertime } from "#domain/overtime/spend.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { rowBy } from "#server/db/rows.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
 import { fullNameSql } from "#server/features/employees/public.ts";
 import { parametersByMonth } from "#server/features/parameters/public.ts";
@@ -34,11 +35,10 @@ export async function attestationOf(
   return readBody(ctx, async (db) => {
     const decision = await decisionOf(db, organizationId, id);
     if (!decision) throw notFound();
-    const organization = await db
-      .selectFrom("organization")
-      .select(["description as title", "afm"])
-      .where("id", "=", organizationId)
-      .executeTakeFirstOrThrow(notFound);
+    const organization = await rowBy(db, "organization", { id: organizationId }, [
+      "description as title",
+      "afm",
+    ]);
     const parametersIn = await parametersByMonth(db, organizationId);
     const employeeIds = await peopleOfDecision(db, { organizationId, id, month });
     const on = firstDay(month);

@@ -7,7 +7,7 @@ import { leftOfCaps } from "#domain/attendance/findings/overtime.ts";
 import { formatDuration } from "#domain/minutes.ts";
 import { inColumns } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { insertRow, insertRows } from "#server/db/rows.ts";
+import { insertNew, insertRow, insertRows, rowBy } from "#server/db/rows.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
 import { parametersByMonth } from "#server/features/parameters/public.ts";
@@ -21,7 +21,7 @@ import {
 } from "#server/integrations/print/printed-attestation.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { fieldFault, notFound, orNotFound, refused } from "#server/kernel/fault.ts";
+import { fieldFault, orNotFound, refused } from "#server/kernel/fault.ts";
 import { ownAffairs, refuseOwn } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { takeTurn } from "#server/kernel/require-own-title.ts";
@@ -197,11 +197,8 @@ const namedTwice = () => fieldFault("people", refusals["named-twice"]);
 type DecisionToEnd = { id: string; number: string; from: Day; to: Day };
 
 function decisionToEnd(tx: Writer, ctx: BodyContext, id: string): Promise<DecisionToEnd> {
-  return tx
-    .selectFrom("overtime_decision")
-    .select(["id", "number", "from_day as from", "to_day as to"])
-    .where((of) => of.and({ organization_id: ctx.organizationId, id }))
-    .executeTakeFirstOrThrow(notFound);
+  const key = { organization_id: ctx.organizationId, id };
+  return rowBy(tx, "overtime_decision", key, ["id", "number", "from_day as from", "to_day as to"]);
 }
 
 /** Ends a decision and returns the ledger entry; `field` is the field that a refused day is reported at. */
@@ -212,23 +209,21 @@ async function endDecision(
   field: string,
   { lastDay, reason, amendedBy }: End,
 ): Promise<Entry> {
-  const { organizationId: organization_id } = ctx;
   if (lastDay < addDays(from, -1) || lastDay > to)
     throw fieldFault(field, refusals.endsOutside(number, from, to));
-  const row = {
-    organization_id,
-    decision_id: id,
-    last_day: lastDay,
-    amended_by: amendedBy,
-    reason,
-  };
-  const { numInsertedOrUpdatedRows: storedCount } = await tx
-    .insertInto("overtime_decision_end")
-    .values({ ...row, by_user: ctx.actor.userId, at: ctx.now })
-    // If two users end it at once, the second gets the refusal that it has ended.
-    .onConflict((on) => on.doNothing())
-    .executeTakeFirst();
-  if (storedCount !== 1n) throw refused(refusals.hasEnded(number));
+  const isFirst = await insertNew(tx, "overtime_decision_end", {
+    ...inColumns({
+      organizationId: ctx.organizationId,
+      decisionId: id,
+      lastDay,
+      amendedBy,
+      reason,
+    }),
+    by_user: ctx.actor.userId,
+    at: ctx.now,
+  });
+  // If two users end it at once, the second gets the refusal that it has ended.
+  if (!isFirst) throw refused(refusals.hasEnded(number));
   return entryOf("overtime-decision", id, {
     before: { to },
     after: { lastDay, amendedBy },

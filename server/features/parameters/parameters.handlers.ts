@@ -6,7 +6,7 @@ import { keysOf } from "#domain/keys.ts";
 import { kindOf, mayHold, globalParamKinds } from "#domain/parameters/global-params.ts";
 import { countOf } from "#server/db/count-of.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { insertNew, insertRow, lockRow } from "#server/db/rows.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { fieldFault, Fault } from "#server/kernel/fault.ts";
 import { globalParams } from "#server/kernel/global-params.ts";
@@ -87,17 +87,8 @@ export const securityRuleHandlers: Handlers<typeof securityRules> = {
 
 /** The row of a rule, created if it was never set: when two users set it for the first time, the second waits for the first. */
 async function lockRule(tx: Writer, key: keyof SecurityRules) {
-  await tx
-    .insertInto("security_rule")
-    .values({ key, value: null, version: 0 })
-    .onConflict((on) => on.doNothing())
-    .execute();
-  return tx
-    .selectFrom("security_rule")
-    .select(["value", "version"])
-    .where("key", "=", key)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  await insertNew(tx, "security_rule", { key, value: null, version: 0 });
+  return lockRow(tx, "security_rule", { key }, ["value", "version"]);
 }
 
 function boundsOf(key: keyof SecurityRules) {

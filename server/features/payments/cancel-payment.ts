@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { payments } from "#api/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { updateRows } from "#server/db/rows.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { write } from "#server/kernel/write.ts";
@@ -22,11 +23,8 @@ export const cancelPayment: Handler<typeof payments.cancel> = async (
   return write(ctx, "payment.cancel", async (tx) => {
     await oneAtATime(tx, organizationId);
     const payment = await lockPayment(tx, ctx, { id, act: "cancel", version });
-    await tx
-      .updateTable("payment_line")
-      .set({ state: "cancelled" })
-      .where((of) => of.and({ organization_id: organizationId, payment_id: id }))
-      .execute();
+    const key = { organization_id: organizationId, payment_id: id };
+    await updateRows(tx, "payment_line", key, { state: "cancelled" });
     await takeBackReissues(tx, organizationId, id);
     const months = await tx
       .updateTable("payment_item")
@@ -36,12 +34,8 @@ export const cancelPayment: Handler<typeof payments.cancel> = async (
       .execute();
     await lockMonths(tx, organizationId, months);
     const paid = await payUnchangedMonths(tx, ctx, calculator, months);
-    const moved = await movePayment(tx, ctx, payment, {
-      act: "cancel",
-      state: "cancelled",
-      reason,
-    });
-    return { entries: [moved.entry, ...paid.entries], result: { id, version: moved.version } };
+    const move = { act: "cancel", state: "cancelled", reason } as const;
+    return movePayment(tx, ctx, payment, move, paid.entries);
   });
 };
 

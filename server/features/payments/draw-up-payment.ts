@@ -14,10 +14,10 @@ import type { CurrentMonth } from "./months-due.ts";
 type DraftClaim = Difference & { seq: number };
 
 /** What one line pays for; not whole if a part of it is left to be set off later. */
-export type DraftItem = DraftClaim & { isWhole: boolean };
+type DraftItem = DraftClaim & { isWhole: boolean };
 
 /** One person's credit. */
-export type DraftLine = {
+type DraftLine = {
   employeeId: string;
   name: string;
   iban: string;

@@ -9,6 +9,7 @@ import type { Day, Month } from "#domain/calendar/day.ts";
 import { paymentRefusalTexts } from "#texts/payments.ts";
 import { countOf } from "#server/db/count-of.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
+import { hasRow } from "#server/db/rows.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { Fault, notFound, refused } from "#server/kernel/fault.ts";
 import { ownAffairs } from "#server/kernel/own-affairs.ts";
@@ -168,12 +169,6 @@ export async function hasOwnLine(
 ): Promise<boolean> {
   const { employeeId } = await ownAffairs(db, ctx);
   if (employeeId === null) return false;
-  const line = await db
-    .selectFrom("payment_line")
-    .select("id")
-    .where("organization_id", "=", ctx.organizationId)
-    .where("payment_id", "=", paymentId)
-    .where("employee_id", "=", employeeId)
-    .executeTakeFirst();
-  return line !== undefined;
+  const key = { organization_id: ctx.organizationId, payment_id: paymentId };
+  return hasRow(db, "payment_line", { ...key, employee_id: employeeId });
 }

@@ -12,13 +12,14 @@ type Move = Omit<Act, "paymentId"> & {
   credit?: { line: string; amount: string };
 };
 
-/** Moves a locked payment to a state, with its act. Returns its next version and its ledger entry. */
+/** Moves a locked payment to a state, with its act. Returns what the call answers, and its ledger entry before the `others` of the act. */
 export async function movePayment(
   tx: Writer,
   ctx: BodyContext,
   payment: LockedPayment,
   { approvedBy, executionDate, credit, ...act }: Move,
-): Promise<{ version: number; entry: Entry }> {
+  others: readonly Entry[] = [],
+): Promise<{ entries: Entry[]; result: { id: string; version: number } }> {
   const version = payment.version + 1;
   await tx
     .updateTable("payment")
@@ -40,5 +41,5 @@ export async function movePayment(
       ...credit,
     },
   });
-  return { version, entry };
+  return { entries: [entry, ...others], result: { id: payment.id, version } };
 }

@@ -4,7 +4,7 @@ import { addDays, type Day } from "#domain/calendar/day.ts";
 import { isTargetDay } from "#domain/payments/target-days.ts";
 import { paymentFileName, paymentRefusalTexts } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { insertRow, updateRows } from "#server/db/rows.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { pain001 } from "#server/integrations/bank/write-pain001.ts";
@@ -35,17 +35,13 @@ export const orderPayment: Handler<typeof payments.order> = async (
     await requirePayable(tx, ctx, id);
     const order = await orderOfPayment(tx, ctx, payment, executionDate);
     if (order) await keepFile(tx, ctx, payment, order);
-    await tx
-      .updateTable("payment_line")
-      .set({ state: "ordered" })
-      .where((of) => of.and({ organization_id: ctx.organizationId, payment_id: id }))
-      .execute();
+    const key = { organization_id: ctx.organizationId, payment_id: id };
+    await updateRows(tx, "payment_line", key, { state: "ordered" });
     const setOff = order ? [] : await linesSetOff(tx, ctx, id);
     const { state, entries } = await settleLines(tx, ctx, calculator, payment, setOff);
     const act = { act: "order", state, reason: "", executionDate } as const;
-    const moved = await movePayment(tx, ctx, payment, act);
-    const result = { id, version: moved.version, messageId: messageIdOf(id) };
-    return { entries: [moved.entry, ...entries], result };
+    const moved = await movePayment(tx, ctx, payment, act, entries);
+    return { ...moved, result: { ...moved.result, messageId: messageIdOf(id) } };
   });
 };
 

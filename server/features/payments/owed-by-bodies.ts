@@ -5,7 +5,7 @@ import type { Reader } from "#server/db/handles.ts";
 import { isOfRefused, isUnderWay } from "./months-due.ts";
 
 /** The money of bodies that is due and not in a payment under way. */
-export type OwedMoney = Agency["owed"];
+type OwedMoney = Agency["owed"];
 
 type Body = { title: string; months: number; oldest: Month };
 

@@ -6,9 +6,9 @@ import type { PayStep } from "#domain/payments/types.ts";
 import { toResponse } from "#server/db/columns.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
 import type { Reader } from "#server/db/handles.ts";
+import { rowBy } from "#server/db/rows.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { type EntryDay, type ReasonMask, reasonMask } from "#server/features/attendance/public.ts";
-import { notFound } from "#server/kernel/fault.ts";
 import { listing } from "#server/lists/listing.ts";
 import { paymentLineTexts } from "#texts/payment-lists.ts";
 import { paymentFileNames } from "#texts/payments.ts";
@@ -74,11 +74,7 @@ export function requirePayment(
   db: Reader,
   { organizationId, id }: { organizationId: string; id: string },
 ): Promise<{ number: string }> {
-  return db
-    .selectFrom("payment")
-    .select("number")
-    .where((of) => of.and({ organization_id: organizationId, id }))
-    .executeTakeFirstOrThrow(notFound);
+  return rowBy(db, "payment", { organization_id: organizationId, id }, ["number"]);
 }
 
 type KeptCause = ItemOut["causes"][number] & Pick<EntryDay, "before" | "after">;

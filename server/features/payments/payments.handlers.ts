@@ -168,13 +168,9 @@ export const paymentHandlers: Handlers<typeof payments> = {
     return write(ctx, "payment.approve", async (tx) => {
       const payment = await lockPayment(tx, ctx, { id, act: "approve", version });
       await requirePayable(tx, ctx, id);
-      const moved = await movePayment(tx, ctx, payment, {
-        act: "approve",
-        state: "approved",
-        reason: "",
-        approvedBy: ctx.actor.userId,
-      });
-      return { entries: [moved.entry], result: { id, version: moved.version } };
+      const { userId: approvedBy } = ctx.actor;
+      const move = { act: "approve", state: "approved", reason: "", approvedBy } as const;
+      return movePayment(tx, ctx, payment, move);
     });
   },
   order: orderPayment,
@@ -220,8 +216,7 @@ export const paymentHandlers: Handlers<typeof payments> = {
         (line) => ({ id: line.id, outcome: "paid", code: "", text: "" }) as const,
       );
       const { state, entries } = await settleLines(tx, ctx, calculator, payment, outcomes);
-      const moved = await movePayment(tx, ctx, payment, { act: "settle", state, reason });
-      return { entries: [moved.entry, ...entries], result: { id, version: moved.version } };
+      return movePayment(tx, ctx, payment, { act: "settle", state, reason }, entries);
     });
   },
   returnCredit,

@@ -3,7 +3,7 @@ import type { PayrollLayoutFields, payrollLayouts } from "#api/payroll-layouts.t
 import { faultOfLayout } from "#domain/payments/refusal-to-layout.ts";
 import { inColumns } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { deleteRows, insertRow } from "#server/db/rows.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { fieldFault, orNotFound, requireVersion } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
@@ -67,10 +67,7 @@ export const payrollLayoutHandlers: Handlers<typeof payrollLayouts> = {
   delete: (ctx, { organizationId, id, version }) =>
     write(ctx, "payroll-layout.delete", async (tx) => {
       const before = await lockLayout(tx, { organizationId, id, version });
-      await tx
-        .deleteFrom("payroll_layout")
-        .where((of) => of.and({ organization_id: organizationId, id }))
-        .execute();
+      await deleteRows(tx, "payroll_layout", { organization_id: organizationId, id });
       return { entries: [entryOf("payroll-layout", id, { before })], result: { id } };
     }),
 };

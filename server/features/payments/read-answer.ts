@@ -67,7 +67,7 @@ export const readAnswer: Handler<typeof payments.readAnswer> = async (ctx, { id 
       at: ctx.now,
     };
     return {
-      entries: [...proved, moved.entry, ...entries, ...unchanged.entries],
+      entries: [...proved, ...moved.entries, ...entries, ...unchanged.entries],
       notifications: report.rejected > 0 ? [returned] : [],
       result: { again: false, state, report },
     };
@@ -96,8 +96,8 @@ async function proveSubmission(
   const submission = { submittedOn: null, reference: shortId(messageId) };
   const reason = submittedByAnswer;
   const details = { submission, reason };
-  const { version, entries } = await submitLines(tx, ctx, calculator, payment, details);
-  return { payment: { ...payment, state: "submitted", version }, entries };
+  const { result, entries } = await submitLines(tx, ctx, calculator, payment, details);
+  return { payment: { ...payment, state: "submitted", version: result.version }, entries };
 }
 
 function judgeAnswer(

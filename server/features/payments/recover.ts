@@ -8,11 +8,11 @@ import { paymentRefusalTexts } from "#texts/payments.ts";
 import { monthRecovered, monthRecoveryWithdrawn, recoveryRefusalTexts } from "#texts/recoveries.ts";
 import { inColumns } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { insertNew, insertRow, rowBy } from "#server/db/rows.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault, notFound, orNotFound, refused } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, orNotFound, refused } from "#server/kernel/fault.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
 import type { ContractMonth } from "./amounts-of-months.ts";
 import { differencesOfHeldMonths } from "./differences-of-months.ts";
@@ -69,25 +69,13 @@ export const withdrawRecovery: Handler<typeof payments.withdrawRecovery> = async
 ) => {
   const calculator = await calculatorOf(ctx);
   return write(ctx, "payment.withdrawRecovery", async (tx) => {
-    const before = await tx
-      .selectFrom("payment_recovery")
-      .select(["contract_id as contractId", "month", "amount"])
-      .where((of) => of.and({ organization_id: organizationId, id }))
-      .executeTakeFirstOrThrow(notFound);
+    const key = { organization_id: organizationId, id };
+    const columns = ["contract_id as contractId", "month", "amount"] as const;
+    const before = await rowBy(tx, "payment_recovery", key, columns);
     await lockMonth(tx, ctx, before);
-    const made = await tx
-      .insertInto("payment_recovery_withdrawal")
-      .values({
-        organization_id: organizationId,
-        id,
-        reason,
-        by_user: ctx.actor.userId,
-        at: ctx.now,
-      })
-      .onConflict((on) => on.doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (!made) throw refused(paymentRefusalTexts.recoveryWithdrawn);
+    const row = { ...key, reason, by_user: ctx.actor.userId, at: ctx.now };
+    if (!(await insertNew(tx, "payment_recovery_withdrawal", row)))
+      throw refused(paymentRefusalTexts.recoveryWithdrawn);
     const entry = entryOf("payment-recovery", id, { before, reason });
     const months = await oweAgain(tx, ctx, calculator, [before], monthRecoveryWithdrawn);
     return { entries: [entry, ...months], result: { id } };

@@ -4,10 +4,11 @@ import { decimalToCents } from "#domain/money.ts";
 import { isPaidBack } from "#domain/payments/recovery.ts";
 import { monthReturnedBy, paymentRefusalTexts } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { rowBy } from "#server/db/rows.ts";
 import { calculatorOf } from "#server/features/attendance/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { notFound, refused } from "#server/kernel/fault.ts";
+import { refused } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { keyOf, type ContractMonth } from "./amounts-of-months.ts";
 import { lockPayment } from "./lock-payment.ts";
@@ -43,13 +44,9 @@ export const returnCredit: Handler<typeof payments.returnCredit> = async (
     await lockMonths(tx, ctx.organizationId, months);
     const why = monthReturnedBy(payment.number);
     const entries = await oweAgain(tx, ctx, calculator, months, why);
-    const moved = await movePayment(tx, ctx, payment, {
-      act: "return",
-      state: payment.state,
-      reason: "",
-      credit: { line: lineId, amount },
-    });
-    return { entries: [moved.entry, ...entries], result: { id, version: moved.version } };
+    const credit = { line: lineId, amount };
+    const move = { act: "return", state: payment.state, reason: "", credit } as const;
+    return movePayment(tx, ctx, payment, move, entries);
   });
 };
 
@@ -58,11 +55,8 @@ async function requirePaid(
   { organizationId }: BodyContext,
   { paymentId, lineId }: { paymentId: string; lineId: string },
 ): Promise<string> {
-  const { state, amount } = await tx
-    .selectFrom("payment_line")
-    .select(["state", "amount"])
-    .where((of) => of.and({ organization_id: organizationId, payment_id: paymentId, id: lineId }))
-    .executeTakeFirstOrThrow(notFound);
+  const key = { organization_id: organizationId, payment_id: paymentId, id: lineId };
+  const { state, amount } = await rowBy(tx, "payment_line", key, ["state", "amount"]);
   if (state !== "paid" || decimalToCents(amount) === 0)
     throw refused(paymentRefusalTexts["nothing-returned"]);
   return amount;

@@ -4,12 +4,13 @@ import { dayAt } from "#domain/calendar/zone.ts";
 import { refusalToSubmissionDay } from "#domain/payments/payment.ts";
 import { paymentRefusalTexts } from "#texts/payments.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { rowBy, updateRows } from "#server/db/rows.ts";
 import { type Calculator, calculatorOf } from "#server/features/attendance/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import { dayText } from "#texts/moment.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
-import { write, type Entry } from "#server/kernel/write.ts";
+import { write } from "#server/kernel/write.ts";
 import { lockPayment, type LockedPayment } from "./lock-payment.ts";
 import { movePayment } from "./move-payment.ts";
 import type { Act } from "./record-act.ts";
@@ -30,14 +31,13 @@ export const submitPayment: Handler<typeof payments.submit> = async (
         paymentRefusalTexts.submissionRange(dayText(bounds.madeOn), dayText(bounds.today)),
       );
     const submission = { submittedOn, reference };
-    const submitted = await submitLines(tx, ctx, calculator, payment, { submission, reason: "" });
-    return { entries: submitted.entries, result: { id, version: submitted.version } };
+    return submitLines(tx, ctx, calculator, payment, { submission, reason: "" });
   });
 };
 
 /**
  * Moves a payment whose order was made, and its lines, to submitted; lines with nothing left to transfer become paid.
- * Returns its next version and the ledger entries.
+ * Returns what `movePayment` does.
  */
 export async function submitLines(
   tx: Writer,
@@ -45,29 +45,21 @@ export async function submitLines(
   calculator: Calculator,
   payment: LockedPayment,
   details: Required<Pick<Act, "submission" | "reason">>,
-): Promise<{ version: number; entries: Entry[] }> {
-  await tx
-    .updateTable("payment_line")
-    .set({ state: "submitted" })
-    .where("organization_id", "=", ctx.organizationId)
-    .where("payment_id", "=", payment.id)
-    .where("state", "=", "ordered")
-    .execute();
+): ReturnType<typeof movePayment> {
+  await updateRows(
+    tx,
+    "payment_line",
+    { organization_id: ctx.organizationId, payment_id: payment.id, state: "ordered" },
+    { state: "submitted" },
+  );
   const setOff = await linesSetOff(tx, ctx, payment.id);
   const settled = await settleLines(tx, ctx, calculator, payment, setOff);
-  const { version, entry } = await movePayment(tx, ctx, payment, {
-    act: "submit",
-    state: "submitted",
-    ...details,
-  });
-  return { version, entries: [entry, ...settled.entries] };
+  const move = { act: "submit", state: "submitted", ...details } as const;
+  return movePayment(tx, ctx, payment, move, settled.entries);
 }
 
 async function orderedOn(tx: Writer, ctx: BodyContext, paymentId: string): Promise<Day> {
-  const { made_at } = await tx
-    .selectFrom("payment_file")
-    .select("made_at")
-    .where((of) => of.and({ organization_id: ctx.organizationId, payment_id: paymentId }))
-    .executeTakeFirstOrThrow();
+  const key = { organization_id: ctx.organizationId, payment_id: paymentId };
+  const { made_at } = await rowBy(tx, "payment_file", key, ["made_at"]);
   return dayAt(made_at.toISOString());
 }

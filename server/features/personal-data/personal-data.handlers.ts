@@ -2,11 +2,12 @@ import { sql } from "kysely";
 import { v7 as uuid } from "uuid";
 import type { personalData } from "#api/personal-data.ts";
 import { blockersOf, recordsKeptUntil, isPseudonym } from "#domain/personal-data/retention.ts";
+import { inColumns } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { insertNew, insertRow, rowBy } from "#server/db/rows.ts";
 import { confirmPassword } from "#server/features/sign-in/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
-import { notFound, refused } from "#server/kernel/fault.ts";
+import { refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { entryOf, write, type Entry } from "#server/kernel/write.ts";
 import { personalDataTexts, blockerSentence } from "#texts/personal-data.ts";
@@ -94,24 +95,15 @@ export const personalDataHandlers: Handlers<typeof personalData> = {
   /** Ends a hold. Throws `not-found`, and `refused` if it has already ended. */
   endHold: (ctx, { organizationId, holdId, reason }) =>
     write(ctx, "person.endHold", async (tx) => {
-      const hold = await tx
-        .selectFrom("legal_hold")
-        .select("employee_id as employeeId")
-        .where((of) => of.and({ organization_id: organizationId, id: holdId }))
-        .executeTakeFirstOrThrow(notFound);
-      const ended = await tx
-        .insertInto("legal_hold_end")
-        .values({
-          organization_id: organizationId,
-          hold_id: holdId,
-          reason,
-          by_user: ctx.actor.userId,
-          at: ctx.now,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning("hold_id")
-        .executeTakeFirst();
-      if (!ended) throw refused(personalDataTexts.holdEnded);
+      const hold = await rowBy(tx, "legal_hold", { organization_id: organizationId, id: holdId }, [
+        "employee_id as employeeId",
+      ]);
+      const isFirst = await insertNew(tx, "legal_hold_end", {
+        ...inColumns({ organizationId, holdId, reason }),
+        by_user: ctx.actor.userId,
+        at: ctx.now,
+      });
+      if (!isFirst) throw refused(personalDataTexts.holdEnded);
       const entry = entryOf("legal-hold", holdId, { before: hold });
       return { entries: [{ ...entry, reason }], result: { id: holdId } };
     }),

@@ -1,4 +1,5 @@
 import { ofOrganization } from "#server/db/of-organization.ts";
+import { deleteRows } from "#server/db/rows.ts";
 import { everyMinutes } from "#server/jobs/due.ts";
 import { eachBody } from "#server/jobs/each-body.ts";
 import type { Job } from "#server/jobs/job.ts";
@@ -41,11 +42,7 @@ export async function removeFiles(ctx: BodyContext): Promise<number> {
 
 function forget(ctx: BodyContext, sha256: Buffer): Promise<void> {
   return write({ ...ctx, repeat: null }, "file.remove", async (tx) => {
-    await tx
-      .deleteFrom("file_to_remove")
-      .where("organization_id", "=", ctx.organizationId)
-      .where("sha256", "=", sha256)
-      .execute();
+    await deleteRows(tx, "file_to_remove", { organization_id: ctx.organizationId, sha256 });
     return { entries: [], result: undefined };
   });
 }

@@ -5,6 +5,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import { toResponse } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
+import { isUnderWay } from "#server/features/payments/public.ts";
 import { globalParams } from "#server/kernel/global-params.ts";
 import type { Person } from "./decision.ts";
 
@@ -29,7 +30,7 @@ export async function erasureFactsOf(
       coalesce((select json_agg(json_build_object('state', c.state, 'endDate', c.end_date)) from contract c
         where c.organization_id = ${organizationId} and c.employee_id = ${employeeId}), '[]') as contracts,
       (select count(*)::int from payment_line l where l.organization_id = ${organizationId}
-        and l.employee_id = ${employeeId} and l.state in ('planned', 'ordered', 'submitted')) as "openPayments",
+        and l.employee_id = ${employeeId} and ${isUnderWay}) as "openPayments",
       (select count(*)::int from day_dispute d where d.organization_id = ${organizationId} and d.contract_id in (${contracts})
         and not exists (select from dispute_answer a where a.organization_id = d.organization_id and a.dispute_id = d.id))
         as "openDisputes",

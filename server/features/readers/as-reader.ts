@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { updateRows } from "#server/db/rows.ts";
 import { deviceContext, type DeviceState } from "#server/features/devices/public.ts";
 import type { BodyContext, Context } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
@@ -32,11 +33,8 @@ export async function asReader<T>(
     const reader = await lockReader(tx, door);
     if (reader?.state !== "approved" && reader?.state !== "asked")
       return { entries: [], result: null };
-    await tx
-      .updateTable("device")
-      .set({ seen_at: ctx.now })
-      .where((of) => of.and({ organization_id: door.organizationId, id: door.deviceId }))
-      .execute();
+    const key = { organization_id: door.organizationId, id: door.deviceId };
+    await updateRows(tx, "device", key, { seen_at: ctx.now });
     if (reader.state === "asked") return { entries: [], result: null };
     const { entries, result } = await change(tx, own, reader);
     return { entries, result: { result } };

@@ -4,6 +4,7 @@ import type { Day } from "#domain/calendar/day.ts";
 import { dayAt } from "#domain/calendar/zone.ts";
 import type { DeviceQuestion } from "#domain/devices/question.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { updateRows } from "#server/db/rows.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import type { ArrivedLine } from "./arrived-line.ts";
 import type { LockedReader } from "./as-reader.ts";
@@ -156,9 +157,6 @@ export async function noteLog(
     where organization_id = ${organizationId} and device_id = ${deviceId}
   `.execute(tx);
   if (report.offsetMs === null) return;
-  await tx
-    .updateTable("device")
-    .set({ offset_ms: report.offsetMs })
-    .where((of) => of.and({ organization_id: organizationId, id: deviceId }))
-    .execute();
+  const key = { organization_id: organizationId, id: deviceId };
+  await updateRows(tx, "device", key, { offset_ms: report.offsetMs });
 }

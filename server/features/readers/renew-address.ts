@@ -25,7 +25,6 @@ export const renewAddress: Handler<typeof readers.renewAddress> = async (ctx, gi
         .executeTakeFirst();
       if (!door) throw refused(withoutSecret);
       await insertRow(tx, "reader_door", { ...door, mark: doorMark(ctx, door.serial, secret) });
-      return {};
     },
   });
   return { ...changed, path: `/r/${secret}` };

@@ -8,7 +8,7 @@ import { instantAt } from "#domain/calendar/zone.ts";
 import { releases, currentVersion } from "#domain/releases.ts";
 import { toResponse } from "#server/db/columns.ts";
 import { newestMigration } from "#server/db/migrate.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { insertNew, insertRow } from "#server/db/rows.ts";
 import type { Handlers, Handler } from "#server/kernel/bind.ts";
 import { type ClientFloor, newestFloor } from "#server/kernel/client-floor.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
@@ -87,11 +87,7 @@ export const releaseHandlers = (floor: ClientFloor): Handlers<typeof releaseCall
   /** Records that the user has read a release's notes; repeating it changes nothing. */
   read: (ctx, { version }) =>
     writeSystem(ctx, "release.read", async (tx) => {
-      await tx
-        .insertInto("release_read")
-        .values({ user_id: ctx.actor.userId, version, at: ctx.now })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      await insertNew(tx, "release_read", { user_id: ctx.actor.userId, version, at: ctx.now });
       return { entry: null, result: null };
     }),
 });

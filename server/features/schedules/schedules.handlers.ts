@@ -6,7 +6,7 @@ import { refusalToCombine } from "#domain/contracts/concurrent-terms.ts";
 import { personName } from "#domain/identity/person-name.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { insertRow, updateRows } from "#server/db/rows.ts";
 import { heldTerms } from "#server/features/contracts/public.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { Fault, orNotFound, refused } from "#server/kernel/fault.ts";
@@ -45,11 +45,8 @@ export const scheduleHandlers: Handlers<typeof schedules> = {
       await requireOwnScheduleTitle(tx, organizationId, { id, title, was: before.title });
       const isOwedAnew = !isDeepStrictEqual(owed(before), owed(fields));
       if (found.is_used && isOwedAnew) throw refused(scheduleRefusals["schedule-used"]);
-      await tx
-        .updateTable("schedule")
-        .set({ ...scheduleRow(fields), version: version + 1 })
-        .where((of) => of.and({ organization_id: organizationId, id }))
-        .execute();
+      const key = { organization_id: organizationId, id };
+      await updateRows(tx, "schedule", key, { ...scheduleRow(fields), version: version + 1 });
       if (isOwedAnew) await requireHoursApart(tx, organizationId, id);
       return {
         entries: [entryOf("schedule", id, { before, after: fields })],

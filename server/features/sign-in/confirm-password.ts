@@ -1,3 +1,4 @@
+import { rowBy } from "#server/db/rows.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { fieldFault } from "#server/kernel/fault.ts";
 import { confirmationTexts } from "#texts/confirmation.ts";
@@ -15,11 +16,10 @@ export async function confirmPassword(ctx: SignedContext, password: string): Pro
     if ((await confirmedUntil(ctx)) === null) throw fieldFault("password", confirmationTexts.asked);
     return;
   }
-  const user = await ctx.db
-    .selectFrom("app_user")
-    .select(["user_name", "password_hash"])
-    .where("id", "=", ctx.actor.userId)
-    .executeTakeFirstOrThrow();
+  const user = await rowBy(ctx.db, "app_user", { id: ctx.actor.userId }, [
+    "user_name",
+    "password_hash",
+  ]);
   if (!(await tryOwnPassword(ctx, user, password)))
     throw fieldFault("password", confirmationTexts.mistaken);
 }

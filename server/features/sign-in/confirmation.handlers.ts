@@ -1,4 +1,5 @@
 import type { confirmation } from "#api/confirmation.ts";
+import { rowBy } from "#server/db/rows.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import { refused } from "#server/kernel/fault.ts";
 import { secondFactorTexts } from "#texts/users.ts";
@@ -12,11 +13,7 @@ export const confirmationHandlers: Handlers<typeof confirmation> = {
   /** The ways in which the signed-in user can confirm their identity. */
   getConfirmation: async (ctx) => {
     const { userId } = ctx.actor;
-    const user = await ctx.db
-      .selectFrom("app_user")
-      .select(["password_hash", "afm"])
-      .where("id", "=", userId)
-      .executeTakeFirstOrThrow();
+    const user = await rowBy(ctx.db, "app_user", { id: userId }, ["password_hash", "afm"]);
     const passkeys = passkeysAmong(await factorsOf(ctx.db, userId));
     return {
       methods: [

@@ -6,7 +6,7 @@ import { midnightOf } from "#domain/calendar/zone.ts";
 import type { SecurityRules } from "#domain/identity/security-rules.ts";
 import type { DB } from "#server/db/database.gen.ts";
 import { inColumns } from "#server/db/columns.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { insertRow, updateRows } from "#server/db/rows.ts";
 import type { Context } from "#server/kernel/context.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { newToken, tokenHash } from "#server/kernel/session.ts";
@@ -63,11 +63,7 @@ export async function openSession(
 
 async function spendOneTime(ctx: Context, tx: Transaction<DB>, { id, oneTime }: SigningInUser) {
   if (!oneTime || oneTime.isUsed) throw new Fault("wrong-credentials");
-  await tx
-    .updateTable("app_user")
-    .set({ one_time_used_at: ctx.now })
-    .where("id", "=", id)
-    .execute();
+  await updateRows(tx, "app_user", { id }, { one_time_used_at: ctx.now });
 }
 
 /** A session never outlasts the last day on which its user may sign in. */

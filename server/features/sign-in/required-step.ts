@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { DB } from "#server/db/database.gen.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { rowBy, updateRows } from "#server/db/rows.ts";
 import type { Context, SignedContext } from "#server/kernel/context.ts";
 import type { SessionDuty } from "#server/kernel/session.ts";
 import { hasSecondFactor, needsSecondFactor } from "./needs-second-factor.ts";
@@ -24,17 +25,10 @@ export async function requiredStepOf(
 /** Recomputes what the call's session owes after the user has done some of it. The caller forgets the session after the commit. */
 export async function settleRequiredStep(ctx: SignedContext, tx: Writer): Promise<void> {
   const user = await signingInUser(ctx, tx, { column: "id", value: ctx.actor.userId });
-  const session = await tx
-    .selectFrom("session")
-    .select("method")
-    .where("token_hash", "=", ctx.sessionHash)
-    .executeTakeFirstOrThrow();
+  const session = await rowBy(tx, "session", { token_hash: ctx.sessionHash }, ["method"]);
   if (!user) return;
-  await tx
-    .updateTable("session")
-    .set({
-      owes: await requiredStepOf(ctx, tx, user, session.method === "taxis" ? "taxis" : "password"),
-    })
-    .where("token_hash", "=", ctx.sessionHash)
-    .execute();
+  const key = { token_hash: ctx.sessionHash };
+  await updateRows(tx, "session", key, {
+    owes: await requiredStepOf(ctx, tx, user, session.method === "taxis" ? "taxis" : "password"),
+  });
 }

@@ -2,6 +2,7 @@ import type { StructureOut } from "#api/structures.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import { refusalsToPlace, type TreeNode } from "#domain/structures/refusal.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { updateRows } from "#server/db/rows.ts";
 import { fieldFault, orNotFound, requireVersion } from "#server/kernel/fault.ts";
 import { refuseLookAlike } from "#server/kernel/require-own-title.ts";
 import type { WriteOutcome } from "#server/kernel/write.ts";
@@ -31,11 +32,8 @@ export async function setClosedOn(
 ): Promise<WriteOutcome<{ id: string; version: number }>> {
   const { id } = structure;
   const version = structure.version + 1;
-  await tx
-    .updateTable("structure")
-    .set({ closed_on: closedOn, version })
-    .where((of) => of.and({ organization_id: organizationId, id }))
-    .execute();
+  const key = { organization_id: organizationId, id };
+  await updateRows(tx, "structure", key, { closed_on: closedOn, version });
   const before = { closedOn: structure.closedOn };
   const entry = { subjectId: id, structureId: id, before, after: { closedOn }, reason };
   return { entries: [{ subjectKind: "structure", ...entry }], result: { id, version } };

@@ -7,7 +7,7 @@ import { type Day, monthOf } from "#domain/calendar/day.ts";
 import { refusalToReopen, refusalToClose } from "#domain/structures/refusal.ts";
 import { inColumns } from "#server/db/columns.ts";
 import type { Writer, Reader } from "#server/db/handles.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { insertRow, updateRows } from "#server/db/rows.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { recordedSoFar } from "#server/features/attendance/public.ts";
 import { contractsInForceBy, scheduleFromRow } from "#server/features/schedules/public.ts";
@@ -103,11 +103,8 @@ export const structureHandlers: Handlers<typeof structures> = {
         if (code !== before.code) await requireOwnCode(tx, organizationId, { id, code });
         if (fields.parentId !== before.parentId)
           await requirePlace(tx, organizationId, id, fields.parentId);
-        await tx
-          .updateTable("structure")
-          .set({ ...inColumns(fields), version: version + 1 })
-          .where((of) => of.and({ organization_id: organizationId, id }))
-          .execute();
+        const key = { organization_id: organizationId, id };
+        await updateRows(tx, "structure", key, { ...inColumns(fields), version: version + 1 });
         return {
           entries: [entryOf("structure", id, { structureId: id, before, after: fields })],
           result: { id, version: version + 1 },

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { account } from "#api/account.ts";
 import { toResponse } from "#server/db/columns.ts";
+import { rowBy } from "#server/db/rows.ts";
 import {
   endSessions,
   hashOfPassword,
@@ -79,11 +80,7 @@ export const accountHandlers: Handlers<typeof account> = {
     });
     const newHash = await hashOfPassword(newPassword);
     const result = await writeSystem(ctx, "user.change-password", async (tx) => {
-      const { one_time_until } = await tx
-        .selectFrom("app_user")
-        .select("one_time_until")
-        .where("id", "=", userId)
-        .executeTakeFirstOrThrow();
+      const { one_time_until } = await rowBy(tx, "app_user", { id: userId }, ["one_time_until"]);
       const changed = await tx
         .updateTable("app_user")
         .set({ password_hash: newHash, password_changed_at: ctx.now })
@@ -145,11 +142,10 @@ async function passwordVerdict(ctx: SignedContext, { password }: { password: str
 }
 
 async function requireCurrent(ctx: SignedContext, password: string): Promise<string> {
-  const user = await ctx.db
-    .selectFrom("app_user")
-    .select(["user_name", "password_hash"])
-    .where("id", "=", ctx.actor.userId)
-    .executeTakeFirstOrThrow();
+  const user = await rowBy(ctx.db, "app_user", { id: ctx.actor.userId }, [
+    "user_name",
+    "password_hash",
+  ]);
   const hash = user.password_hash;
   if (hash === null) throw refused(passwordTexts.noPassword);
   if (!(await tryOwnPassword(ctx, user, password)))

@@ -3,6 +3,7 @@ import type { userRegister } from "#api/user-register.ts";
 import { refusalToEnd } from "#domain/identity/user-rights.ts";
 import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { updateRows } from "#server/db/rows.ts";
 import { endSessions, leaveNotice } from "#server/features/sign-in/public.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
@@ -46,11 +47,7 @@ async function changeUser(
   const result = await writeSystem(ctx, act, async (tx) => {
     const user = await editedUser(ctx, tx, { id, version });
     await change(tx, user);
-    await tx
-      .updateTable("app_user")
-      .set({ version: version + 1 })
-      .where("id", "=", id)
-      .execute();
+    await updateRows(tx, "app_user", { id }, { version: version + 1 });
     const { userName, isDisabled } = user;
     return {
       entry: entryOf("user", id, { before: { userName, isDisabled } }),

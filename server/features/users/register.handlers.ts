@@ -3,6 +3,7 @@ import type { userRegister } from "#api/user-register.ts";
 import { cleanAfm, refusalToAfm } from "#domain/identity/afm.ts";
 import { administeredRoles, refusalToReset, refusalToEnd } from "#domain/identity/user-rights.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { updateRows } from "#server/db/rows.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import {
   triesWaitUntil,
@@ -78,11 +79,7 @@ export const userRegisterHandlers: Handlers<typeof userRegister> = {
       writeSystem(ctx, "user.set-organizations", async (tx) => {
         await editedUser(ctx, tx, { id, version });
         const before = await replaceLinks(tx, id, links);
-        await tx
-          .updateTable("app_user")
-          .set({ version: version + 1 })
-          .where("id", "=", id)
-          .execute();
+        await updateRows(tx, "app_user", { id }, { version: version + 1 });
         return {
           entry: entryOf("user", id, {
             before: { organizations: before },
@@ -103,11 +100,7 @@ export const userRegisterHandlers: Handlers<typeof userRegister> = {
       const user = await editedUser(ctx, tx, { id, version });
       unlessRefused(refusalToReset(ctx.actor.userId, user, ctx.today));
       const { userName } = user;
-      await tx
-        .updateTable("app_user")
-        .set({ ...password, version: version + 1 })
-        .where("id", "=", id)
-        .execute();
+      await updateRows(tx, "app_user", { id }, { ...password, version: version + 1 });
       await endSessions(tx, ctx.now, id);
       await leaveNotice(tx, ctx, { userId: id, kind: "password-reset" });
       return {

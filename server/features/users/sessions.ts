@@ -1,6 +1,7 @@
 import type { account } from "#api/account.ts";
 import { administeredRoles } from "#domain/identity/user-rights.ts";
 import { toResponse } from "#server/db/columns.ts";
+import { updateRows } from "#server/db/rows.ts";
 import { endSessions } from "#server/features/sign-in/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
@@ -34,11 +35,7 @@ export const endSession: Handler<typeof account.endSession> = async (ctx, { id }
     .executeTakeFirstOrThrow(notFound);
   const { token_hash: hash, user_id: userId } = found;
   const result = await writeSystem(ctx, "session.end", async (tx) => {
-    await tx
-      .updateTable("session")
-      .set({ ended_at: ctx.now })
-      .where("token_hash", "=", hash)
-      .execute();
+    await updateRows(tx, "session", { token_hash: hash }, { ended_at: ctx.now });
     return {
       entry: entryOf("user", userId, { after: { session: id } }),
       result: { ended: true } as const,

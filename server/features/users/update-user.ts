@@ -2,6 +2,7 @@ import type { userRegister } from "#api/user-register.ts";
 import { refusalToLastDay, refusalToLinks, refusalToRole } from "#domain/identity/user-rights.ts";
 import { countOf } from "#server/db/count-of.ts";
 import type { Writer } from "#server/db/handles.ts";
+import { updateRows } from "#server/db/rows.ts";
 import { namingViolations } from "#server/db/violations.ts";
 import { endSessions } from "#server/features/sign-in/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
@@ -30,11 +31,7 @@ export const updateUser: Handler<typeof userRegister.update> = async (ctx, input
       unlessRefused(refusalToLastDay(ctx.actor.userId, ends, ctx.today));
       if (before.area !== role && refusalToLinks(role, await linksOf(tx, id)) !== null)
         throw fieldFault("area", userRefusals["needs-organization"]);
-      await tx
-        .updateTable("app_user")
-        .set({ ...userColumns(fields), version: version + 1 })
-        .where("id", "=", id)
-        .execute();
+      await updateRows(tx, "app_user", { id }, { ...userColumns(fields), version: version + 1 });
       if (before.area !== role || before.validUntil !== validUntil)
         await endSessions(tx, ctx.now, id, id === ctx.actor.userId ? ctx.sessionHash : null);
       return {

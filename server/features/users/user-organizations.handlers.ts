@@ -5,6 +5,7 @@ import { toResponse } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
+import { deleteRows, updateRows } from "#server/db/rows.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
 import { Fault, notFound } from "#server/kernel/fault.ts";
@@ -89,11 +90,7 @@ async function changedLink(ctx: SignedContext, link: Assignment): Promise<boolea
     const before = await rightOf(tx, link);
     if (before === right) return { entry: null, result: false };
     await setRight(tx, link);
-    await tx
-      .updateTable("app_user")
-      .set({ version: version + 1 })
-      .where("id", "=", userId)
-      .execute();
+    await updateRows(tx, "app_user", { id: userId }, { version: version + 1 });
     return {
       entry: entryOf("user", userId, {
         before: { organizationId, right: before },
@@ -118,10 +115,7 @@ async function rightOf(tx: Writer, { userId, organizationId }: Assignment) {
 
 async function setRight(tx: Writer, { userId, organizationId, right }: Assignment): Promise<void> {
   if (right === null) {
-    await tx
-      .deleteFrom("user_organization")
-      .where((of) => of.and({ user_id: userId, organization_id: organizationId }))
-      .execute();
+    await deleteRows(tx, "user_organization", { user_id: userId, organization_id: organizationId });
     return;
   }
   await tx

@@ -1,9 +1,9 @@
 import type { Month } from "#domain/calendar/day.ts";
+import { rowBy } from "#server/db/rows.ts";
 import { drawVolume } from "#server/integrations/print/draw-apart.ts";
 import type { PrintedMonth, PrintedVolume } from "#server/integrations/print/printed-month.ts";
 import type { Clock } from "#server/kernel/clock.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { notFound } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { write } from "#server/kernel/write.ts";
 import { printedSheet } from "./printed-sheet.ts";
@@ -71,11 +71,7 @@ async function volumeOf(
   structures: number,
 ): Promise<PrintedVolume> {
   const body = await readBody(ctx, (db) =>
-    db
-      .selectFrom("organization")
-      .select(["description as title", "afm"])
-      .where("id", "=", ctx.organizationId)
-      .executeTakeFirstOrThrow(notFound),
+    rowBy(db, "organization", { id: ctx.organizationId }, ["description as title", "afm"]),
   );
   return { organization: body, month, structures, printedAt: ctx.now };
 }

@@ -8,10 +8,10 @@ import { inColumns, toResponse } from "#server/db/columns.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
-import { insertRow, insertRows } from "#server/db/rows.ts";
+import { insertRow, insertRows, rowBy } from "#server/db/rows.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault, notFound, refused } from "#server/kernel/fault.ts";
+import { Fault, fieldFault, refused } from "#server/kernel/fault.ts";
 import { ownAffairs, refuseOwn } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { entryOf, write } from "#server/kernel/write.ts";
@@ -113,14 +113,12 @@ export const sampleHandlers: Handlers<typeof samples> = {
   decide: (ctx, input) => {
     const { organizationId, sampleId, structureId, date, outcome, note } = input;
     return write(ctx, "month.decideSheet", async (tx) => {
-      await tx
-        .selectFrom("verification_sample_sheet")
-        .select("place")
-        .where("organization_id", "=", organizationId)
-        .where("sample_id", "=", sampleId)
-        .where("structure_id", "=", structureId)
-        .where("date", "=", date)
-        .executeTakeFirstOrThrow(notFound);
+      await rowBy(tx, "verification_sample_sheet", {
+        organization_id: organizationId,
+        sample_id: sampleId,
+        structure_id: structureId,
+        date,
+      });
       const { contractIds: own } = await ownAffairs(tx, ctx);
       const onSheet = own.size > 0 && (await isOnSheet(tx, input, [...own]));
       refuseOwn(onSheet, ownAffairTexts.sheet);

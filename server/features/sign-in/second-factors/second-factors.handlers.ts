@@ -22,7 +22,7 @@ import { codesLeft, renewedCodes, firstCodes } from "./recovery-codes.ts";
 import { spendStep } from "./spend-factor.ts";
 import { newTotpSecret, totpUri, stepOfCode } from "./totp.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { deleteRows, insertRow, rowBy, updateRows } from "#server/db/rows.ts";
 
 const violations = { second_factor_credential: () => refused(secondFactorTexts.passkeyKnown) };
 
@@ -35,16 +35,8 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
     const id = uuid();
     const secret = newTotpSecret();
     const userName = await writeSystem(ctx, "second-factor.begin", async (tx) => {
-      const user = await tx
-        .selectFrom("app_user")
-        .select("user_name")
-        .where("id", "=", userId)
-        .executeTakeFirstOrThrow();
-      await tx
-        .deleteFrom("second_factor")
-        .where("user_id", "=", userId)
-        .where("confirmed_at", "is", null)
-        .execute();
+      const user = await rowBy(tx, "app_user", { id: userId }, ["user_name"]);
+      await deleteRows(tx, "second_factor", { user_id: userId, confirmed_at: null });
       const sealed_secret = ctx.secrets.seal("totp", secret);
       await insertRow(tx, "second_factor", {
         ...inColumns({ id, userId, title, sealed_secret }),
@@ -77,11 +69,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
       withSecretAnswer(ctx, withoutCodes),
       "second-factor.add",
       async (tx) => {
-        await tx
-          .updateTable("second_factor")
-          .set({ confirmed_at: ctx.now })
-          .where("id", "=", id)
-          .execute();
+        await updateRows(tx, "second_factor", { id }, { confirmed_at: ctx.now });
         return answerNewFactor(tx, ctx, { kind: "totp", title: begun.title });
       },
     );
@@ -92,11 +80,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
   beginPasskey: async (ctx, { password }) => {
     await confirmPassword(ctx, password);
     const { userId, nickName } = ctx.actor;
-    const { user_name: userName } = await ctx.db
-      .selectFrom("app_user")
-      .select("user_name")
-      .where("id", "=", userId)
-      .executeTakeFirstOrThrow();
+    const { user_name: userName } = await rowBy(ctx.db, "app_user", { id: userId }, ["user_name"]);
     const known = passkeysAmong(await factorsOf(ctx.db, userId));
     const options = await optionsToAdd(ctx.config, { id: userId, userName, nickName }, known);
     const input = {
@@ -145,8 +129,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
         .returning("title")
         .executeTakeFirstOrThrow();
       await leaveNotice(tx, ctx, { userId, kind: "factor-removed", title });
-      if (factors.length === 1)
-        await tx.deleteFrom("recovery_code").where("user_id", "=", userId).execute();
+      if (factors.length === 1) await deleteRows(tx, "recovery_code", { user_id: userId });
       const before = { kind: removed.kind };
       return { entry: entryOf("user", userId, { before }), result: { removed: true } };
     });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { InputOf, OutputOf } from "#api/call.ts";
 import type { security } from "#api/security.ts";
 import type { SignInAnswer } from "#api/sign-in.ts";
-import { insertRow } from "#server/db/rows.ts";
+import { insertRow, rowBy } from "#server/db/rows.ts";
 import { TaxisFailure } from "#server/integrations/taxis/taxis-failure.ts";
 import type { Taxis } from "#server/integrations/taxis/taxis.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
@@ -38,11 +38,7 @@ async function confirmUsingTaxis(
   given: InputOf<typeof security.confirmUsingTaxis>,
 ): Promise<OutputOf<typeof security.confirmUsingTaxis>> {
   const afm = await afmFromTaxis(ctx, taxis, given);
-  const user = await ctx.db
-    .selectFrom("app_user")
-    .select("afm")
-    .where("id", "=", ctx.actor.userId)
-    .executeTakeFirstOrThrow();
+  const user = await rowBy(ctx.db, "app_user", { id: ctx.actor.userId }, ["afm"]);
   if (user.afm !== afm) throw new Fault("forbidden", { detail: taxisTexts.anotherPerson });
   return noteConfirmed(ctx);
 }
