@@ -114,14 +114,11 @@ export function dueMonths(organizationId: RawBuilder<unknown>, month: Month) {
     )
     select contract_id, month, null as told from monthly_contract
     where organization_id = ${organizationId} and month <= ${month} and state = 'approved'
-    union
+    union all
     select i.contract_id, i.month, max(t.last)::text
     from reached t
-    -- Joined item by item, since few are: joined at once, all months and days of each contract would be read.
-    cross join lateral (
-      select i.* from payment_item i
-      where i.organization_id = ${organizationId} and i.live and i.month <= ${month} and i.contract_id = t.contract_id
-        and i.month between coalesce(t.first_month, i.month) and coalesce(t.last_month, i.month) offset 0) i
+    join payment_item i on i.organization_id = ${organizationId} and i.live and i.month <= ${month}
+      and i.contract_id = t.contract_id and i.month between coalesce(t.first_month, i.month) and coalesce(t.last_month, i.month)
     where (
       select m.state from monthly_contract m
       where m.organization_id = i.organization_id and m.contract_id = i.contract_id and m.month = i.month) in ('paid', 'cancelled')
