@@ -107,19 +107,22 @@ export const payrollLayouts = defineCalls("PayrollLayouts", {
       lines: Count,
       /** Contracts in the file whose days may still change. */
       unsigned: Count,
-      /** Contracts without an amount that the layout requires, or with none of its kinds, by name, and why. */
+      /** Contracts without a month or an amount that the layout requires, or with none of its kinds, by name, and why. */
       leftOut: z.array(z.object({ name: z.string(), contractNumber: z.string(), why: z.string() })),
       leftOutInAll: Count,
-      /** Contracts that run in the month and have no month yet. */
+      /** Those of them that run in the month and have no month yet. */
       uncomputed: Count,
       /** What prevents the file from being made, in sentences. */
       refusals: z.array(z.string()),
     }),
   },
-  /** The month in the layout. Refused, naming each value, if one does not fit its column. */
+  /**
+   * The month in the layout. Refused, naming each value, if one does not fit its column; and, naming them, if it leaves
+   * out more contracts than the caller has read.
+   */
   getFile: {
     access: reads,
-    input: OfMonth,
+    input: OfMonth.extend({ leavesOut: z.coerce.number().int().min(0).default(0) }),
     ...asFile,
     refuses: ["refused", "too-many"],
   },

@@ -21,7 +21,7 @@ const Whole = z.string().regex(/^\d{1,19}$/);
 
 /** The proof of a signed month, as it is downloaded and checked without a server (`SheetProof` in domain/ledger). */
 export const SheetProofOut = z.object({
-  format: z.literal("paron-proof-1"),
+  format: z.enum(["paron-proof-1", "paron-proof-2"]),
   code: z.string(),
   entry: z.object({
     organizationId: z.string(),
@@ -35,6 +35,7 @@ export const SheetProofOut = z.object({
     actorRole: z.string(),
     source: z.string(),
     requestId: z.string(),
+    state: Hex.nullable().default(null),
   }),
   after: z.string(),
   afterSalt: Hex,

@@ -48,7 +48,7 @@ test("of two who act on a payment at once the second learns who was first, and k
   await expect(mine.save).toBeDisabled();
 });
 
-test("before lines count as paid, or are paid again, a person learns how many and what the bank's answers leave in doubt", async ({
+test("before lines count as paid, or are paid again, or all bodies are paid, a person learns how many whose months are left out, and what the bank's answers leave in doubt", async ({
   page,
 }) => {
   await enter(page, site.url, "administrator");
@@ -79,4 +79,9 @@ test("before lines count as paid, or are paid again, a person learns how many an
     /1 γραμμή χωρίς απάντηση θεωρείται πληρωμένη, συνολικά [\d.,]+\s€/,
   );
   await expect(dialog).toContainText("δεν ταιριάζει με την εντολή");
+  await page.goto(`${site.url}/payments?of=all`);
+  await page.getByRole("button", { name: "Νέα πληρωμή" }).click();
+  await expect(dialog).toContainText(
+    /\d+ μήνες συμβάσεων δεν έχουν εγκριθεί και δεν περιλαμβάνονται\s*Δήμος .+, ΝΠΔΔ Παιδική Μέριμνα/,
+  );
 });

@@ -14,7 +14,7 @@ export const agencyTexts = {
     `${count === 1 ? "Έχει" : "Έχουν"} εγκεκριμένους μήνες που δεν βρίσκονται σε πληρωμή. ${bodies}`,
   bodiesWithChanges: "Φορείς με πιθανές διαφορές",
   bodiesWithChangesNote: (months: number, oldest: string, bodies: string) =>
-    `${months === 1 ? "1 μήνας σύμβασης άλλαξε" : `${months} μήνες συμβάσεων άλλαξαν`} μετά την πληρωμή${months === 1 ? "" : ", ο παλαιότερος"}: ${oldest}. ${bodies}`,
+    `${months === 1 ? "1 μήνας σύμβασης ίσως άλλαξε" : `${months} μήνες συμβάσεων ίσως άλλαξαν`} μετά την πληρωμή${months === 1 ? "" : ", ο παλαιότερος"}: ${oldest}. ${bodies}`,
   firstBodies: (titles: readonly string[], all: number) =>
     `${titles.join(", ")}${andMoreText(all - titles.length)}`,
   refusedCredits: "Πιστώσεις προς επανέκδοση",

@@ -49,6 +49,8 @@ export const paymentsTexts = {
     count === 1
       ? "1 μήνας σύμβασης δεν έχει εγκριθεί και δεν περιλαμβάνεται"
       : `${count} μήνες συμβάσεων δεν έχουν εγκριθεί και δεν περιλαμβάνονται`,
+  unapprovedBodies: (titles: readonly string[]) =>
+    `${titles.slice(0, 5).join(", ")}${titles.length > 5 ? " και άλλοι" : ""}`,
   toUnapproved: "Δείτε ποιοι εκκρεμούν",
   underWay: (number: string) => `Εκκρεμεί η πληρωμή ${number}`,
   previewOfAll: "Θα δημιουργηθεί μία πληρωμή για κάθε Φορέα που έχει κάτι προς πληρωμή.",

@@ -111,6 +111,7 @@ export const payrollLayoutTexts = {
     count === 1 ? "Μένει εκτός 1 σύμβαση" : `Μένουν εκτός ${count} συμβάσεις`,
   leftOutOf: (one: { name: string; contractNumber: string; why: string }) =>
     `${one.name}, σύμβαση ${one.contractNumber}: ${one.why}`,
+  noMonth: "Η σύμβαση δεν έχει ακόμη μήνα",
   somethingMissing: "Λείπει στοιχείο του μήνα",
   ofNoKind: "Κανένα είδος με κωδικό δεν έχει ποσότητα",
   more: (count: number) => `και άλλες ${count}`,

@@ -13,10 +13,10 @@ type InHex<T> = { [F in keyof T]: T[F] extends Uint8Array ? string : T[F] };
  * hexadecimal text.
  */
 export type SheetProof = {
-  format: "paron-proof-1";
+  /** The first form has no `state`: from before entries of signatures had a digest of the printed names. */
+  format: "paron-proof-1" | "paron-proof-2";
   code: string;
-  /** A signature is recorded in words, without a digest of its state. */
-  entry: Omit<EntryHead, "state" | "ip">;
+  entry: Omit<EntryHead, "ip">;
   /** JSON of what was signed: month, digest, code, number of contracts; with the salt of this field. */
   after: string;
   afterSalt: string;
@@ -70,7 +70,7 @@ export function faultOfProof(
   const { entry, digests, seal } = proof;
   const signed = readSignedDigest(proof.after);
   if (!signingActs.includes(entry.act) || signed?.code !== proof.code) return "other-entry";
-  const head = { ...entry, state: null, ip: null };
+  const head = { ...entry, ip: null };
   const leaf = leafOf(sha256, head, {
     actorId: bytesOfHex(digests.actorId),
     reason: bytesOfHex(digests.reason),

@@ -2432,6 +2432,7 @@ CREATE INDEX payment_item_seen ON payment_item USING btree (organization_id, mon
 CREATE INDEX payment_line_answered ON payment_line USING btree (organization_id, employee_id, iban, answered_at DESC) WHERE (state = ANY (ARRAY['paid'::text, 'rejected'::text]));
 CREATE INDEX payment_line_payment ON payment_line USING btree (organization_id, payment_id, search_key, id);
 CREATE INDEX payment_line_refused ON payment_line USING btree (organization_id, payment_id) WHERE ((state = 'rejected'::text) AND (reissued_by IS NULL));
+CREATE INDEX payment_line_reissued ON payment_line USING btree (organization_id, reissued_by) WHERE (reissued_by IS NOT NULL);
 CREATE INDEX payment_recovery_at ON payment_recovery USING btree (organization_id, at, id);
 CREATE INDEX payment_recovery_of_month ON payment_recovery USING btree (organization_id, contract_id, month);
 CREATE INDEX payroll_layout_title ON payroll_layout USING btree (organization_id, title, id);

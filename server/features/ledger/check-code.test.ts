@@ -14,6 +14,7 @@ import { rowsWhere } from "#server/testing/rows.ts";
 import { requestOf } from "#server/testing/visit.ts";
 import { worldOfFile } from "#server/testing/world.ts";
 import { sha256, verifySignature } from "./crypto.ts";
+import { sealLedger } from "./seal-ledger.ts";
 import { buildRecordedMonth, noteOfSigner, submitAndSign } from "./testing.ts";
 
 let now = new Date("2026-04-02T08:00:00Z");
@@ -47,6 +48,23 @@ describe("R-25 R-49 anybody checks a printed sheet without a session:", () => {
     expect(proof ? faultOfProof(tools, proof) : "no proof").toBeNull();
     const address = `https://paron.example.gr/verify-attendances?code=${code}`;
     expect((await check(address)).answer).toBe("valid");
+  });
+
+  test("valid, by a proof of the first form, when its entry is older than digests of printed names", async () => {
+    const march = await buildRecordedMonth(world);
+    const { code } = await submitAndSign(world, march);
+    await superuser.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`delete from ledger_seal where organization_id = ${march.organizationId}`.execute(
+        tx,
+      );
+      await sql`update ledger_entry set state = null where subject_kind = 'month-signature'`.execute(
+        tx,
+      );
+    });
+    await sealLedger(world.parts, march.organizationId);
+    const { answer, proof } = await check(code);
+    expect([answer, proof?.format]).toEqual(["valid", "paron-proof-1"]);
   });
 
   test("without any personal data in the answer", async () => {

@@ -21,11 +21,9 @@ const leftOut: Readonly<Record<string, string>> = {
     "password_hash password_changed_at one_time_until one_time_used_at",
   "as read from the bytes, which are compared": `answered_at group_status received_at report payment_answer.message_id digest
     payment_file.name announcement_file.type announcement_file.size_bytes`,
-  "a reissued line, which the state of the new payment names": "reissued_by",
   "pay follows from the terms in force": "term_id",
   "a person's name or number, which an erasure removes":
     "person_in_charge person_in_charge_email structure.phone",
-  "a name as printed, of an account that is compared": "signer_name represents_name author_name",
   "an explanation beside what it explains": "leave_correction.note sickness_benefit.note",
 };
 

@@ -70,7 +70,7 @@ const Line = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("tail") }),
   z.object({
     kind: z.literal("entry"),
-    head: SheetProofOut.shape.entry.extend({ state: Maybe.default(null), ip: Maybe.default(null) }),
+    head: SheetProofOut.shape.entry.extend({ ip: Maybe.default(null) }),
     content: z.union([
       z.object({ salt: Bytes, actorId: Maybe, reason: Text, before: Maybe, after: Maybe }),
       z.object({

@@ -23,9 +23,9 @@ export async function proofOfSignature(
   if (!entry || !key || "digests" in entry.content || entry.content.after === null) return null;
   const digests = digestsOf(sha256, entry.content);
   const index = seal.entryIds.indexOf(found.id);
-  const { state: _state, ip: _ip, ...head } = entry.head;
+  const { ip: _ip, ...head } = entry.head;
   return {
-    format: "paron-proof-1",
+    format: head.state === null ? "paron-proof-1" : "paron-proof-2",
     code,
     entry: head,
     after: entry.content.after,

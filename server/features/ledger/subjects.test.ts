@@ -231,6 +231,14 @@ describe("a body's data changed without the ledger:", () => {
         "a month confirmed by nobody":
           "insert into month_confirmation (organization_id, id, contract_id, month, versions, totals, at, by_user) select organization_id, gen_random_uuid(), contract_id, month, 1, totals, now(), gen_random_uuid() from monthly_contract where $ours and month = '2026-03' limit 1",
       },
+      "printed-names-changed": {
+        "the signer's name on a signed sheet":
+          "update month_signature set signer_name = 'Another' where $ours",
+        "whom a signer stood in for, on a signed sheet":
+          "update month_signature set represents_name = 'Another' where $ours",
+        "who submitted a month, on a signed sheet":
+          "update month_signature set author_name = null where $ours",
+      },
       "finding-note-changed": {
         "why a finding may stand": "update finding_note set note = 'Nobody knows' where $ours",
       },
@@ -277,6 +285,10 @@ describe("a body's data changed without the ledger:", () => {
           "update payment_item set steps = '[]' where id = (select id from payment_item where $ours limit 1)",
         "who made the bank's order":
           "update payment_file set made_by = (select id from app_user where id <> made_by limit 1) where $ours",
+        "a line that another is said to reissue":
+          "update payment_line set reissued_by = id where id = (select id from payment_line where $ours limit 1)",
+        "a line that one unknown is said to reissue":
+          "update payment_line set reissued_by = gen_random_uuid() where id = (select id from payment_line where $ours limit 1)",
         "whom a payment left out":
           "insert into payment_exclusion (organization_id, payment_id, contract_id, month, reason, amount) select organization_id, payment_id, contract_id, '2026-02', 'no-iban', 1 from payment_item where $ours limit 1",
       },
@@ -482,7 +494,7 @@ test("an entry in an older form is compared without later fields", async () => {
   const { present } = ofPayments.payments;
   const before = async (tx: Tx) => {
     await sql`
-      update ledger_entry s set state = ${stateDigest(2, sql`p.state - (-1) - (-1)`)}
+      update ledger_entry s set state = ${stateDigest(2, sql`p.state - (-1) - (-1) - (-1)`)}
       from (${present({ organizationId, ids: null })}) p where s.subject_id = p.subject_id`.execute(
       tx,
     );

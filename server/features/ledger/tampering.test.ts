@@ -363,7 +363,10 @@ describe("data changed without the ledger is detected:", () => {
 
   test("a removed signature", async () => {
     const { differences } = await saidBy(sql`delete from month_signature where ${ours()}`);
-    expect(differences).toMatchObject([{ kind: "signature-deleted" }]);
+    expect(differences).toMatchObject([
+      { kind: "signature-deleted" },
+      { kind: "printed-names-deleted" },
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { attendances } from "#api/attendances.ts";
+import { dashboard } from "#api/dashboard.ts";
 import { history } from "#api/history.ts";
 import { monthlyContracts } from "#api/monthly-contracts.ts";
 import { payments } from "#api/payments.ts";
@@ -132,6 +133,15 @@ test("in a ledger of 100,000 entries a payment, a month's history and its checks
   ];
   expect(statements.filter(({ text }) => writes.test(text))).toHaveLength(1);
   expect(statements.length).toBe(5);
+  for (const statement of statements)
+    expect([statement.text, (await entriesRead(statement)) < 500]).toEqual([statement.text, true]);
+});
+
+test("in the same ledger the agency's home reads only what was written about paid months", async () => {
+  const statements = await aboutLedger(() =>
+    world.call(dashboard.getAgency, {}, { as: march.maker }),
+  );
+  expect(statements.length).toBeGreaterThan(0);
   for (const statement of statements)
     expect([statement.text, (await entriesRead(statement)) < 500]).toEqual([statement.text, true]);
 });

@@ -21,16 +21,14 @@ type Query = { organizationId: string; id: string; month: Month };
 
 /** What a month's file would contain and leave out. Throws `not-found` if the body has no such layout. */
 export async function outcomeOfLayout(ctx: BodyContext, query: Query) {
-  const { layout, rowsWithLines, lines, leftOut, uncomputed, refusals } = await monthInLayout(
-    ctx,
-    query,
-  );
+  const found = await monthInLayout(ctx, query);
+  const { rowsWithLines, lines, leftOutInAll, uncomputed, refusals } = found;
   return {
     contracts: rowsWithLines.length,
     lines: lines.length,
     unsigned: rowsWithLines.filter(({ state }) => !signedStates.includes(state)).length,
-    leftOut: namedIn(layout, leftOut),
-    leftOutInAll: leftOut.length,
+    leftOut: namedIn(found),
+    leftOutInAll,
     uncomputed,
     refusals,
   };
@@ -38,16 +36,20 @@ export async function outcomeOfLayout(ctx: BodyContext, query: Query) {
 
 /**
  * The month in the layout, with Windows line endings. Throws `not-found` if the body has no such layout, `refused` if
- * it contains data that the actor may not see, if a value does not fit, and if it would have no lines: then with whom it
- * leaves out and why.
+ * it contains data that the actor may not see, if a value does not fit, and, with whom it leaves out and why, if it would
+ * have no lines or leaves out more contracts than the caller has read.
  */
-export async function fileOfLayout(ctx: BodyContext, query: Query): Promise<FileAnswer> {
+export async function fileOfLayout(
+  ctx: BodyContext,
+  { leavesOut, ...query }: Query & { leavesOut: number },
+): Promise<FileAnswer> {
   const ended = beginExport();
   try {
     const found = await monthInLayout(ctx, query);
     const { layout, lines, refusals } = found;
     if (refusals.length > 0)
       throw refused(lines.length > 0 ? refusals : [...refusals, ...missingFrom(found)]);
+    if (found.leftOutInAll > leavesOut) throw refused(missingFrom(found));
     const heads = headsOf(layout);
     const text = [...(heads ? [heads] : []), ...lines].map((line) => `${line.text}\r\n`).join("");
     return {
@@ -73,7 +75,7 @@ function bytesOf({ encoding }: PayrollLayoutOut, text: string): Buffer {
 
 async function monthInLayout(ctx: BodyContext, { month, ...of }: Query) {
   const layout = orNotFound(await readBody(ctx, (db) => layoutOf(db, of)));
-  const { rows, uncomputed, isMasked } = await payrollOfMonth(ctx, month);
+  const { rows, uncomputed, isMasked, uncomputedNames } = await payrollOfMonth(ctx, month);
   const hidden = isMasked ? reasonsIn(layout) : [];
   const taken = (hidden.length > 0 ? [] : rows).map((row) => ({
     row,
@@ -94,26 +96,32 @@ async function monthInLayout(ctx: BodyContext, { month, ...of }: Query) {
     ...distinctMisfits.slice(0, mostNamed),
     ...(beyond > 0 ? [t.moreValues(beyond)] : []),
   ];
-  return { layout, rowsWithLines, lines, leftOut, uncomputed, refusals };
+  const leftOutInAll = leftOut.length + uncomputed;
+  const whole = { layout, rowsWithLines, lines, leftOut, uncomputed, uncomputedNames };
+  return { ...whole, leftOutInAll, refusals };
 }
 
+type MonthInLayout = Awaited<ReturnType<typeof monthInLayout>>;
+
 /** Whom a file leaves out and what each lacks, as far as names are listed, and how many more. */
-function missingFrom({ layout, leftOut, uncomputed }: Awaited<ReturnType<typeof monthInLayout>>) {
-  const beyond = leftOut.length - mostNamed;
+function missingFrom(found: MonthInLayout) {
+  const { leftOutInAll, uncomputed } = found;
+  const beyond = leftOutInAll - mostNamed;
   return [
-    ...(leftOut.length > 0 ? [t.leftOut(leftOut.length)] : []),
-    ...namedIn(layout, leftOut).map(t.leftOutOf),
+    ...(leftOutInAll > 0 ? [t.leftOut(leftOutInAll)] : []),
+    ...namedIn(found).map(t.leftOutOf),
     ...(beyond > 0 ? [t.more(beyond)] : []),
     ...(uncomputed > 0 ? [t.uncomputed(uncomputed)] : []),
   ];
 }
 
-function namedIn(layout: PayrollLayoutOut, leftOut: readonly PayrollRow[]) {
-  return leftOut.slice(0, mostNamed).map((row) => ({
-    name: personName(row),
-    contractNumber: row.contractNumber,
-    why: reasonOf(layout, row),
-  }));
+function namedIn({ layout, leftOut, uncomputedNames }: MonthInLayout) {
+  return [
+    ...leftOut.map((row) => ({ row, why: reasonOf(layout, row) })),
+    ...uncomputedNames.map((row) => ({ row, why: t.noMonth })),
+  ]
+    .slice(0, mostNamed)
+    .map(({ row, why }) => ({ name: personName(row), contractNumber: row.contractNumber, why }));
 }
 
 function reasonOf(layout: PayrollLayoutOut, row: PayrollRow): string {

@@ -215,7 +215,13 @@ describe("the month exported in a layout", () => {
       uncomputed: 0,
       refusals: [],
     });
-    const file = await world.call(payrollLayouts.getFile, { ...query, id: withAmounts.id }, { as });
+    const toTake = { ...query, id: withAmounts.id };
+    const unread = await world.try(payrollLayouts.getFile, toTake, { as });
+    expect([unread.status, unread.problem?.detail]).toEqual([
+      409,
+      ["Μένει εκτός 1 σύμβαση", `Αβραάμ Άννα, σύμβαση ${number}: Ο μήνας δεν έχει υπογραφεί`],
+    ]);
+    const file = await world.call(payrollLayouts.getFile, { ...toTake, leavesOut: 1 }, { as });
     expect(file.bytes.toString()).toBe("040000000;1250,00\r\n");
     const { id } = await keep(march, { columns: [{ holds: "afm" }, { holds: "presentDays" }] });
     expect(await world.call(payrollLayouts.getOutcome, { ...query, id }, { as })).toMatchObject({
@@ -253,7 +259,8 @@ describe("the month exported in a layout", () => {
       contracts: 1,
       leftOut: [{ name: "Αβραάμ Άννα", why: expect.stringMatching(/^Σχέση δημοσίου δικαίου: /) }],
     });
-    const file = await world.call(payrollLayouts.getFile, query, { as });
+    const read = { ...query, leavesOut: 1 };
+    const file = await world.call(payrollLayouts.getFile, read, { as });
     expect(file.bytes.toString()).toBe("040000000;25\r\n");
   });
 
@@ -294,6 +301,9 @@ describe("the month exported in a layout", () => {
       {
         detail: [
           "Ο μήνας δεν έχει γραμμή για αυτή τη διάταξη",
+          "Μένουν εκτός 2 συμβάσεις",
+          expect.stringMatching(/^Αβραάμ Άννα, σύμβαση .+: Η σύμβαση δεν έχει ακόμη μήνα$/),
+          expect.stringMatching(/^Ψάλτης-D’Alba Ζώης, σύμβαση .+: Η σύμβαση δεν έχει ακόμη μήνα$/),
           "2 συμβάσεις σε ισχύ δεν έχουν ακόμη μήνα και λείπουν από το αρχείο",
         ],
       },

@@ -16,10 +16,28 @@ export type PayrollQuery = {
   contractId?: string | undefined;
 };
 
-/** Contracts that run in the month and have no month stored yet. */
+/** How many contracts run in the month and have no month stored yet. */
 export async function uncomputedCount(db: Reader, query: PayrollQuery): Promise<number> {
+  const { uncomputed } = await uncomputedContracts(db, query)
+    .select(sql<number>`count(distinct t.contract_id)::int`.as("uncomputed"))
+    .executeTakeFirstOrThrow();
+  return uncomputed;
+}
+
+/** The first of them by name. */
+export function uncomputedNames(db: Reader, query: PayrollQuery, most: number) {
+  return uncomputedContracts(db, query)
+    .groupBy(["c.organization_id", "c.id", "e.organization_id", "e.id"])
+    .select([...fullName, "c.number as contractNumber"])
+    .orderBy("e.search_key")
+    .orderBy("c.id")
+    .limit(most)
+    .execute();
+}
+
+function uncomputedContracts(db: Reader, query: PayrollQuery) {
   const { organizationId, month, search, structureId, contractId } = query;
-  const { uncomputed } = await db
+  return db
     .selectFrom("running_term as t")
     .innerJoin("contract as c", ofOrganization("c.id", "t.contract_id"))
     .innerJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
@@ -42,10 +60,7 @@ export async function uncomputedCount(db: Reader, query: PayrollQuery): Promise<
             .select("m.month"),
         ),
       ),
-    )
-    .select(sql<number>`count(distinct t.contract_id)::int`.as("uncomputed"))
-    .executeTakeFirstOrThrow();
-  return uncomputed;
+    );
 }
 
 /** The rows of the payroll, by name, without the amounts of pay and insurance. */

@@ -1,3 +1,4 @@
+import { mostNamed } from "#api/payroll-layouts.ts";
 import { payrollList, type PayrollRow, type PayrollSums, payrollTotals } from "#api/payroll.ts";
 import { type MonthState, signedStates } from "#domain/attendance/monthly.ts";
 import { addMonths, lastDay, monthOf, type Month } from "#domain/calendar/day.ts";
@@ -32,6 +33,7 @@ import {
   type PayrollQuery,
   payrollRows,
   uncomputedCount,
+  uncomputedNames,
 } from "./payroll.queries.ts";
 
 type WithState = ContractMonth & { state: MonthState };
@@ -75,16 +77,17 @@ export const payrollListing = listingOf(payrollList, {
   },
 });
 
-/** A body's whole month as the actor may see it, and the number of contracts that run in it without a stored month. */
-export async function payrollOfMonth(
-  ctx: BodyContext,
-  month: Month,
-): Promise<{ rows: PayrollRow[]; uncomputed: number; isMasked: boolean }> {
+/**
+ * A body's whole month as the actor may see it, and the number of contracts that run in it without a stored month, with
+ * the first of them by name.
+ */
+export async function payrollOfMonth(ctx: BodyContext, month: Month) {
   const query = await withWorth(ctx, { organizationId: ctx.organizationId, month });
   const whole = { skip: 0, take: query.months.length };
   return readBody(ctx, async (db) => ({
     rows: await payrollListing.items(db, query, ctx, whole),
     uncomputed: await uncomputedCount(db, query),
+    uncomputedNames: await uncomputedNames(db, query, mostNamed),
     isMasked: query.mask.hides,
   }));
 }

@@ -44,7 +44,7 @@ export const subjects: Record<SubjectKind, Registered> = {
   "leave-feed": { body: ofBodies.leaveFeeds },
   "legal-hold": { body: ofBodies.legalHolds },
   link: { notCompared: "lasts for days" },
-  "month-signature": { body: ofBodies.signatures },
+  "month-signature": { body: ofBodies.signatures, besides: ofBodies.printedNames },
   "monthly-contract": { body: ofDays.months, besides: ofDays.monthActs },
   organization: { system: ofSystem.organizations },
   "overtime-decision": { body: ofBodies.overtimeDecisions },

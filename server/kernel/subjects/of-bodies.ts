@@ -185,6 +185,13 @@ export const ofBodies = {
     },
   },
 
+  /** The names that a signed sheet prints, as they were. */
+  printedNames: rowsOfBody({
+    name: "printed-names",
+    table: "month_signature",
+    state: listOf("signer_name represents_name author_name"),
+  }),
+
   /** Structures with their place, without the person in charge, whose name may be erased. */
   structures: rowsOfBody({
     table: "structure",

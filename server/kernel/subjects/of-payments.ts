@@ -5,12 +5,12 @@ import { listOf, rowsOfBody, type StateSource } from "./subject.ts";
 export const ofPayments = {
   /**
    * Payments with their lines, what each line consists of and how it was computed, whom they left out, the acts on them and
-   * their reasons, and the files sent to the bank and received from it, byte by byte: the digest stored with a file is changed
+   * their reasons, which refused lines of earlier payments they reissue, and the files sent to the bank and received from it, byte by byte: the digest stored with a file is changed
    * as easily as the file.
    */
   payments: rowsOfBody({
     table: "payment",
-    form: 4,
+    form: 5,
     since: 2,
     state: sql`jsonb_build_array(t.number, t.month, t.state, t.reissue_of, t.created_by, t.approved_by, t.execution_date, t.total,
     t.line_count, (
@@ -34,7 +34,10 @@ export const ofPayments = {
       select jsonb_agg(jsonb_build_array(i.id, i.steps) order by i.id)
       from payment_item i where i.organization_id = t.organization_id and i.payment_id = t.id), (
       select jsonb_build_array(f.made_by, extract(epoch from f.made_at))
-      from payment_file f where f.organization_id = t.organization_id and f.payment_id = t.id)))`,
+      from payment_file f where f.organization_id = t.organization_id and f.payment_id = t.id)), (
+      select jsonb_agg(jsonb_build_array(o.id, o.reissued_by) order by o.id)
+      from payment_line o left join payment_line l on l.organization_id = o.organization_id and l.id = o.reissued_by
+      where o.organization_id = t.organization_id and o.reissued_by is not null and coalesce(l.payment_id, o.payment_id) = t.id))`,
   }),
 
   /** Layouts in which payroll programs import a month. */

@@ -66,7 +66,9 @@ function Outcome({ id, month }: { id: string; month: Month }) {
               icon={IconDownload}
               reason={outcome.refusals.length > 0 ? t.cannotBeMade : null}
               loading={isBusy}
-              onClick={doing(() => download(payrollLayouts.getFile, query))}
+              onClick={doing(() =>
+                download(payrollLayouts.getFile, { ...query, leavesOut: outcome.leftOutInAll }),
+              )}
             >
               {t.take}
             </ActButton>

@@ -23,6 +23,7 @@ import { TextLink } from "#web/ui/links.tsx";
 import { LoadingLines } from "#web/ui/pending.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { useCreating } from "#web/ui/use-opening.ts";
+import { UnapprovedOfAll } from "./unapproved-of-all.tsx";
 
 type CreatedPayments = OutputOf<typeof payments.createForBodies>["bodies"];
 
@@ -106,6 +107,7 @@ function Choice({ ofAll, createForAll, onCancel }: ChoiceProps) {
         onChange={(value) => setWhom(value === "all" ? "all" : "body")}
       />
       {whom === "all" && <Alert>{t.previewOfAll}</Alert>}
+      {whom === "all" && <UnapprovedOfAll month={month} />}
       {whom === "body" && preview.error && (
         <RetryError error={preview.error} onRetry={preview.refetch} />
       )}
