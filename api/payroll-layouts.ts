@@ -122,7 +122,7 @@ export const payrollLayouts = defineCalls("PayrollLayouts", {
    */
   getFile: {
     access: reads,
-    input: OfMonth.extend({ leavesOut: z.coerce.number().int().min(0).default(0) }),
+    input: OfMonth.extend({ leavesOut: z.coerce.number().int().min(0).max(1_000_000).default(0) }),
     ...asFile,
     refuses: ["refused", "too-many"],
   },

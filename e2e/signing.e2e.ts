@@ -147,26 +147,6 @@ test("withdrawing a signature leads to what comes next", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Υποβολή όλων" })).toBeEnabled();
 });
 
-test("a structure of which a month was reopened does not count as signed, and only a month with something to sign offers it", async ({
-  page,
-}) => {
-  await enter(page, site.url, "representative");
-  await page.goto(`${site.url}/verifications`);
-  const month = page.getByRole("region").filter({ hasText: "Υπογράφηκαν 8 από 8 Δομές" }).last();
-  await expect(month.getByRole("link", { name: /^Προβολή: / })).toBeVisible();
-  await site.arrange(
-    `update monthly_contract m set state = 'draft', version = m.version + 1
-     from structure s where s.id = m.structure_id and s.title = $1 and m.state in ('signed', 'approved', 'paid')`,
-    ["Τεχνική Υπηρεσία"],
-  );
-  await page.reload();
-  const reopened = page
-    .getByRole("region")
-    .filter({ hasText: "Υπογράφηκαν 7 από 8 Δομές" })
-    .first();
-  await expect(reopened.getByRole("link", { name: /^Έλεγχος και υπογραφή: / })).toBeVisible();
-});
-
 for (const width of [1440, 390])
   test(`at ${width} px doubts are shown before the act, and a person's line leads to theirs`, async ({
     page,

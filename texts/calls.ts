@@ -68,7 +68,7 @@ export const areaTexts: Readonly<Record<string, string>> = {
   parameters: "Γενικές παράμετροι",
   securityRules: "Κανόνες ασφάλειας",
   samples: "Δειγματοληπτικοί έλεγχοι",
-  concurrentEmployment: "Απασχόληση σε δύο Φορείς",
+  concurrentEmployment: "Διπλή απασχόληση",
   dailyReport: "Ημερήσια αναφορά",
   monthLink: "Σύνδεσμος μήνα",
   ownMonths: "Οι παρουσίες μου",

@@ -2,7 +2,7 @@ import { employeeFieldTexts } from "./record-fields.ts";
 
 /** The list of people who are employed by two bodies at once. */
 export const concurrentEmploymentTexts = {
-  title: "Απασχόληση σε δύο Φορείς",
+  title: "Διπλή απασχόληση",
   description: "Ίδιος ΑΦΜ με συμβάσεις που συμπίπτουν σε δύο Φορείς",
   searchLabel: "Αναζήτηση ονόματος, ΑΦΜ ή Φορέα",
   none: "Κανένας δεν απασχολείται σε δύο Φορείς τον μήνα αυτόν",

@@ -41,6 +41,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   token: "Σύνδεσμος",
   wasCode: "Άδεια που αλλάζει",
   version: "Έκδοση εγγραφής",
+  leavesOut: "Συμβάσεις εκτός αρχείου",
   skip: "Αρχή λίστας",
   take: "Πλήθος γραμμών",
   after: "Θέση στις μεταβολές",

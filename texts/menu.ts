@@ -32,7 +32,6 @@ export const menuItemTexts = {
   ergani: "ΕΡΓΑΝΗ",
   documents: "Έγγραφα",
   samples: "Δείγμα",
-  concurrentEmployment: "Σε δύο Φορείς",
   completeness: "Πληρότητα",
   assignments: "Αναθέσεις",
   apps: "Εφαρμογές",

@@ -79,7 +79,7 @@ export const placeTexts = {
   "/system-administration/users": "Χρήστες",
   "/system-administration/bodies": "Μήνες προς έγκριση",
   "/system-administration/samples": "Δείγμα των Φορέων",
-  "/system-administration/concurrent-employment": "Απασχόληση σε δύο Φορείς",
+  "/system-administration/concurrent-employment": "Διπλή απασχόληση",
   "/system-administration/attendances": "Πληρότητα παρουσιολογίων",
   "/system-administration/versions": "Εκδόσεις",
   "/system-administration/outbox": "Μηνύματα: εξερχόμενα",

@@ -150,7 +150,7 @@ export const agencyEntries: readonly EntryGroup[] = [
         key: "KeyE",
       },
       { id: "samples", path: `${ofAll}/samples` },
-      { id: "concurrentEmployment", path: `${ofAll}/concurrent-employment` },
+      { path: `${ofAll}/concurrent-employment` },
       { id: "completeness", path: `${ofAll}/attendances`, key: "KeyT" },
     ],
   },

@@ -60,7 +60,12 @@ export const concurrentEmploymentListing = listing(list, {
   order: { by: { name: "e.search_key" }, last: ["a.contract_id", "b.contract_id"] },
   item: ({ oneId, otherId, lastName, firstName, afm, from, to, days, ...row }) => ({
     id: `${oneId} ${otherId}`,
-    ...{ lastName, firstName, afm, from, to, days },
+    lastName,
+    firstName,
+    afm,
+    from,
+    to,
+    days,
     one: {
       organizationId: row.oneBody,
       organization: row.oneTitle,

@@ -42,7 +42,7 @@ test("a tax number with contracts on the same days in two bodies is one row, wit
   expect(row).toMatchObject({ afm: one.afm, lastName: "Διπλός", days: 1 });
   expect(row).toMatchObject({ from: "2026-01-01", to: "2026-02-10" });
   const sides = [row?.one.organizationId, row?.other.organizationId];
-  expect(sides.toSorted()).toEqual(bodies.toSorted());
+  expect(new Set(sides)).toEqual(new Set(bodies));
   expect((await read({ month: "2026-03" })).total).toBe(0);
   expect((await read({ search: "κεντρ" })).total).toBe(1);
   expect((await read({ search: "Παλαι" })).total).toBe(0);
