@@ -69,7 +69,7 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
         unlocksAsked: await unlockListings.ofBodies.count(db, { state: "asked" }, ctx),
         documentsWaiting: await documents.count(db, { state: "uploaded" }, ctx),
         documentsEnding: await documents.count(db, { endingWithinDays: 30 }, ctx),
-        owed: await owedByBodies(db, monthOf(today)),
+        owed: await owedByBodies(db),
         payments: {
           draft: await payments("draft"),
           approved: await payments("approved"),

@@ -5,17 +5,8 @@ import { employmentTypes } from "#domain/contracts/employment-type.ts";
 /** Kinds of the ledger entries about a day or month of a contract that change what a month is worth. */
 export const kindsOfMonths = sql`('attendance-record', 'sickness-benefit')`;
 
-/** A body, also of the row of another table. */
-type Body = string | RawBuilder<unknown>;
-
-/**
- * For a row `e` of the ledger about a contract: it is an act that may change its pay. The end of a contract, and a
- * state written by `ledger.tell`, change nothing.
- */
-export const mayChangePay = sql`e.act like 'contract.%' and e.act <> 'contract.end'`;
-
 /** The entries about a recovery's withdrawal, as rows `contract_id, month, id, at`. */
-export function withdrawalEntries(organizationId: Body) {
+export function withdrawalEntries(organizationId: string) {
   return sql`(
     select r.contract_id, r.month, e.id, e.at
     from payment_recovery_withdrawal w
@@ -54,9 +45,9 @@ export function entriesOfMonth(organizationId: string, of: Month) {
     where organization_id = ${organizationId} and month = ${month} and id > ${after}
       and contract_id = ${contractId} and subject_kind in ${kindsOfMonths}
     union all
-    select id, at from ledger_entry e
+    select id, at from ledger_entry
     where organization_id = ${organizationId} and subject_kind = 'contract' and subject_id = ${contractId}::text
-      and id > ${after} and ${mayChangePay}
+      and id > ${after}
     union all
     select id, at from ${withdrawalEntries(organizationId)} w
     where contract_id = ${contractId} and month = ${month} and id > ${after}
@@ -73,7 +64,7 @@ const onDuty = sql`label not in ${daysOff}`;
  * The entries after a given one about days outside a contract's month, up to the next day on duty, as rows `id, at`;
  * only if the day on duty nearest to that edge is one of an absence in calendar days that is not paid in full.
  */
-export function entriesBeyondEdges(organizationId: Body, { contractId, month, after }: Month) {
+export function entriesBeyondEdges(organizationId: string, { contractId, month, after }: Month) {
   const days = sql`r.organization_id = ${organizationId} and r.contract_id = ${contractId}`;
   return sql`(
     select e.id, e.at
@@ -83,7 +74,7 @@ export function entriesBeyondEdges(organizationId: Body, { contractId, month, af
     cross join lateral (
       select case when edge.step < 0 then min(r.date) else max(r.date) end as date from attendance_record r
       where ${days} and r.date between first_day and last_day and ${onDuty}) within_month
-    cross join lateral (select r.date, r.reason from attendance_record r where ${days} and r.date = within_month.date offset 0) r
+    join attendance_record r on ${days} and r.date = within_month.date
     cross join lateral (
       select coalesce(min(abs(r.date - edge.day)), 31) as days from attendance_record r
       where ${days} and r.date between low and high and ${onDuty}) beyond
@@ -149,7 +140,7 @@ export function monthsReached(organizationId: string, records: RawBuilder<unknow
 
 /** The entries after a given one about a record. Each day is an index lookup: `offset 0` keeps the planner from joining it differently. */
 function entriesOfDay(
-  organizationId: Body,
+  organizationId: string,
   record: RawBuilder<unknown>,
   after: RawBuilder<unknown>,
 ) {

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { MonthState } from "#domain/attendance/monthly.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import type { Reader, Writer } from "#server/db/handles.ts";
@@ -9,7 +9,6 @@ import {
   entriesBeyondEdges,
   isPrivateLaw,
   kindsOfMonths,
-  mayChangePay,
   recoveryInForce,
   withdrawalEntries,
 } from "./month-entries.ts";
@@ -37,37 +36,26 @@ export type DueMonth = ContractMonth & { told?: string | null };
 /**
  * The contracts' months, up to a month, that a payment may concern: the approved ones, and the paid ones (also those
  * cancelled afterwards) about which the ledger has new entries. What counts: a change of the month itself after a
- * payment first held it or a month of the year after; an act on its contract that may change its pay; the withdrawal of
- * a recovery. A change of a month also concerns the person's later months of a year with illness under private law,
- * whose pay depends on earlier illness. A change of days outside the month concerns contracts whose unpaid absence in
- * calendar days may continue across its edge.
+ * payment first held it or a month of the year after; a change of its contract; the withdrawal of a recovery. A change
+ * of a month also concerns the person's later months of a year with illness under private law, whose pay depends on
+ * earlier illness. A change of days outside the month concerns contracts whose unpaid absence in calendar days may
+ * continue across its edge.
  */
 export async function monthsDue(
   db: Reader,
   { organizationId, month }: { organizationId: string; month: Month },
 ): Promise<DueMonth[]> {
-  const due = dueMonths(sql`${organizationId}::uuid`, month);
-  const { rows } = await sql<DueMonth>`
-    select contract_id as "contractId", month, told from ${due} d`.execute(db);
-  return rows;
-}
-
-/**
- * Those months of a body as rows `contract_id, month, told`. For a past month without later entries it costs a few
- * steps in an index.
- */
-export function dueMonths(organizationId: RawBuilder<unknown>, month: Month) {
   const isLiveItem = sql`organization_id = ${organizationId} and live and month <= ${month}`;
-  return sql`(
+  const { rows } = await sql<DueMonth>`
     with month_held as (
-      select to_char(first_day, 'YYYY-MM') as month, first_day,
+      select to_char(first_day, 'YYYY-MM') as month,
         (select min(ledger_seen) from payment_item i where ${isLiveItem} and i.month = to_char(first_day, 'YYYY-MM')) as seen
       from generate_series(
         ((select min(month) from payment_item where ${isLiveItem}) || '-01')::date - interval '1 year', ${`${month}-01`}::date, interval '1 month') first_day
     ), month_reaching as (
       select h.month, (
         select min(n.seen) from month_held n
-        where n.month between h.month and to_char(h.first_day + interval '1 year', 'YYYY-MM')) as seen
+        where n.month between h.month and to_char((h.month || '-01')::date + interval '1 year', 'YYYY-MM')) as seen
       from month_held h
     ), told as (
       select e.contract_id, h.month, e.last
@@ -81,7 +69,6 @@ export function dueMonths(organizationId: RawBuilder<unknown>, month: Month) {
       union all
       select e.contract_id, null, max(e.id) from ledger_entry e
       where e.organization_id = ${organizationId} and e.subject_kind = 'contract' and e.id > (select min(seen) from month_held)
-        and ${mayChangePay}
       group by 1
     ), reached as (
       select contract_id, month as first_month, month as last_month, last, false as if_ill from told
@@ -94,39 +81,32 @@ export function dueMonths(organizationId: RawBuilder<unknown>, month: Month) {
       join contract k on k.organization_id = c.organization_id and k.employee_id = c.employee_id
       union all
       select i.contract_id, i.month, i.month, e.id, false
-      from month_held h
-      cross join lateral (
-        select distinct contract_id from attendance_record
-        where organization_id = ${organizationId} and reason = any (${codesByCalendar}) and planned_minutes > 0
-          and date >= h.first_day::date and date < (h.first_day + interval '1 month')::date offset 0) a
-      join payment_item i on i.organization_id = ${organizationId} and i.live and i.contract_id = a.contract_id and i.month = h.month
+      from (
+        select distinct contract_id, to_char(date, 'YYYY-MM') as month from attendance_record
+        where organization_id = ${organizationId} and reason = any (${codesByCalendar}) and planned_minutes > 0) a
+      join payment_item i on i.organization_id = ${organizationId} and i.live and i.month <= ${month} and i.contract_id = a.contract_id and i.month = a.month
       cross join lateral ${entriesBeyondEdges(organizationId, {
         contractId: sql`i.contract_id`,
         month: sql`i.month`,
         after: sql`i.ledger_seen`,
       })} e
-      where exists (
-        select from (values (-1), (1)) beside(step)
-        where exists (
-          select from ledger_entry n
-          where n.organization_id = ${organizationId} and n.id > h.seen
-            and n.month = to_char(h.first_day + beside.step * interval '1 month', 'YYYY-MM')))
     )
-    select contract_id, month, null as told from monthly_contract
+    select contract_id as "contractId", month, null as told from monthly_contract
     where organization_id = ${organizationId} and month <= ${month} and state = 'approved'
-    union all
+    union
     select i.contract_id, i.month, max(t.last)::text
     from reached t
     join payment_item i on i.organization_id = ${organizationId} and i.live and i.month <= ${month}
       and i.contract_id = t.contract_id and i.month between coalesce(t.first_month, i.month) and coalesce(t.last_month, i.month)
-    where (
-      select m.state from monthly_contract m
-      where m.organization_id = i.organization_id and m.contract_id = i.contract_id and m.month = i.month) in ('paid', 'cancelled')
-      and (not t.if_ill or exists (
-        select from attendance_record r
-        where r.organization_id = i.organization_id and r.contract_id = i.contract_id and r.label = 'sick'
-          and r.date >= (i.month || '-01')::date and r.date < (i.month || '-01')::date + interval '1 month'))
-    group by i.contract_id, i.month having max(t.last) > max(i.ledger_seen))`;
+    join monthly_contract m on m.organization_id = i.organization_id and m.contract_id = i.contract_id and m.month = i.month
+      and m.state in ('paid', 'cancelled')
+    where not t.if_ill or exists (
+      select from attendance_record r
+      where r.organization_id = i.organization_id and r.contract_id = i.contract_id and r.label = 'sick'
+        and r.date >= (i.month || '-01')::date and r.date < (i.month || '-01')::date + interval '1 month')
+    group by i.contract_id, i.month having max(t.last) > max(i.ledger_seen)
+  `.execute(db);
+  return rows;
 }
 
 /** The months that a payment may concern, those of them without a difference, and those worth nothing and never paid. */

@@ -1,8 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { dashboard } from "#api/dashboard.ts";
 import { payments } from "#api/payments.ts";
-import { sicknessBenefits } from "#api/sickness-benefits.ts";
-import type { Day } from "#domain/calendar/day.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { changeDates, workdays } from "#server/testing/month-of-structure.ts";
 import { rowsWhere } from "#server/testing/rows.ts";
@@ -20,15 +18,7 @@ import {
   statesOf,
   type PayableMonth,
 } from "./testing.ts";
-import {
-  buildPaid,
-  lowerRate,
-  owe,
-  rateOf,
-  settle,
-  tellContract,
-  tellOfDay,
-} from "./testing-paid.ts";
+import { buildPaid, lowerRate, owe, rateOf, settle, tellContract } from "./testing-paid.ts";
 
 const now = new Date("2026-04-02T08:00:00Z");
 const world = worldOfFile({ now });
@@ -52,21 +42,9 @@ async function toldMore(march: PayableMonth, act: () => Promise<unknown>) {
 
 const nothing = [0, 0];
 
-const absent = (reason: string): Interval[] => [
-  { kind: "absence", from: null, to: null, reason, mark: "typed" },
+const unjustified: Interval[] = [
+  { kind: "absence", from: null, to: null, reason: "ΑΔΙ", mark: "typed" },
 ];
-const unjustified = absent("ΑΔΙ");
-
-function tellOfLabel(march: PayableMonth, date: Day, label: string): Promise<void> {
-  const contractId = march.contractIds[0] ?? "";
-  return tellOfDay(world, march.organizationId, { contractId, date, label });
-}
-
-function setBenefit({ organizationId, contractIds, clerk: as }: PayableMonth, amount: string) {
-  const days = { contractId: contractIds[0] ?? "", from: "2026-03-31", to: "2026-03-31" };
-  const input = { organizationId, ...days, amount, note: "Απόφαση ΕΦΚΑ 17" };
-  return world.call(sicknessBenefits.set, input, { as });
-}
 
 /** Requests a payment of the month when nothing of it is payable. */
 async function refusedPayment({ organizationId, month, maker: as }: PayableMonth) {
@@ -238,33 +216,6 @@ test("an overpaid month set off in part is listed as changed until all is set of
   const rest = async () => settle(world, april, (await create(world, april)).id);
   expect((await toldMore(march, rest)).changed).toEqual([-1, -1]);
 });
-
-/** Two people under private law, the first ill on the last day. */
-const ill = { contracts: 2, employmentType: 2, instead: { "2026-03-31": absent("ΑΣΘ") } };
-
-test.each<[string, typeof ill | object, (march: PayableMonth) => Promise<unknown>]>([
-  [
-    "an earlier day of the year became one of illness",
-    ill,
-    (march) => tellOfLabel(march, "2026-02-10", "sick"),
-  ],
-  [
-    "unpaid leave may continue beyond its edge",
-    { instead: { "2026-03-02": absent("ΑΑΠ") } },
-    (march) => tellOfLabel(march, "2026-02-27", "leave"),
-  ],
-  ["a sickness benefit of its days was entered", ill, (march) => setBenefit(march, "30.00")],
-])(
-  "the home lists a paid month because %s, as the next payment examines it",
-  async (_what, given, act) => {
-    const march = await buildPayableMonth(world, given);
-    await settle(world, march, (await create(world, march)).id);
-    const more = await toldMore(march, () => act(march));
-    expect(more).toEqual({ unpaid: nothing, changed: [1, 1], credits: 0 });
-    const found = await toldMore(march, () => refusedPayment(march));
-    expect(found).toEqual({ unpaid: nothing, changed: [-1, -1], credits: 0 });
-  },
-);
 
 test("repeating a contract's state, or its end, is no difference", async () => {
   const march = await buildPaid(world);

@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import type { Agency } from "#api/dashboard.ts";
 import type { Month } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
-import { mayChangePay } from "./month-entries.ts";
-import { dueMonths, isOfRefused, isUnderWay } from "./months-due.ts";
+import { isOfRefused, isUnderWay } from "./months-due.ts";
 
 /** The money of bodies that is due and not in a payment under way. */
 type OwedMoney = Agency["owed"];
@@ -13,15 +12,15 @@ type Body = { title: string; months: number; oldest: Month };
 const shownBodies = 3;
 
 /**
- * What the bodies in scope owe and no payment under way holds: approved months over all time, changes of months paid up
- * to a month, and credits that were refused or came back. A body without an account is only reported as having none: only the body
+ * What the bodies in scope owe and no payment under way holds: approved months over all time, changes of paid months,
+ * and credits that were refused or came back. A body without an account is only reported as having none: only the body
  * itself knows whether it pays elsewhere or has yet to enter its account.
  */
-export async function owedByBodies(db: Reader, month: Month): Promise<OwedMoney> {
+export async function owedByBodies(db: Reader): Promise<OwedMoney> {
   return {
     unpaid: summed(await unpaidMonths(db)),
     withoutAccount: countWithTitles(await bodiesWithoutAccount(db)),
-    changed: summed(await changedMonths(db, month)),
+    changed: summed(await changedMonths(db)),
     refused: await refusedCredits(db),
   };
 }
@@ -57,6 +56,12 @@ const isOnItsWay = sql`exists (
   select from payment_item i join payment_line l on l.organization_id = i.organization_id and l.id = i.line_id
   where i.organization_id = m.organization_id and i.contract_id = m.contract_id and i.month = m.month and i.live
     and ${isUnderWay})`;
+
+/**
+ * For a row `e` of the ledger: it is an act on a contract that may change its pay. The end of a contract, and a state
+ * written by `ledger.tell`, change nothing.
+ */
+const mayChangePay = sql`e.act like 'contract.%' and e.act <> 'contract.end'`;
 
 /** For a row `m` of months: it was found worth nothing, and neither it nor its contract has changed since. */
 const isWorthNothing = sql`(m.worthless_at is not null
@@ -96,17 +101,43 @@ async function bodiesWithoutAccount(db: Reader): Promise<{ title: string }[]> {
   return rows;
 }
 
+/** How many payments back to look for entries about contracts. */
+const paymentsBack = 12;
+
 /**
- * Months of which something was paid and that the next payment examines: approved again with another worth, or with
- * ledger entries that no payment has seen. It computes the differences, if there are any.
+ * Months that were paid and approved again with another worth, and paid months of contracts with ledger entries that no
+ * payment has seen: the next payment computes the difference.
  */
-async function changedMonths(db: Reader, month: Month): Promise<Body[]> {
+async function changedMonths(db: Reader): Promise<Body[]> {
   const { rows } = await sql<Body>`
-    select o.description as title, count(*)::int as months, min(m.month) as oldest
-    from organization o
-    cross join lateral (
-      select m.* from (select o.id as organization_id, d.* from ${dueMonths(sql`o.id`, month)} d offset 0) m
-      where exists (select from ${items}) and not ${isOnItsWay}) m
+    with changed as (
+      select m.organization_id, m.contract_id, m.month from monthly_contract m
+      where m.state = 'approved' and exists (select from ${items}) and not ${isOnItsWay}
+      union
+      select m.organization_id, m.contract_id, m.month
+      from organization o
+      cross join lateral (
+        select coalesce((
+          select min(i.ledger_seen) from payment_item i
+          where i.organization_id = o.id and i.payment_id = (
+            select p.id from payment p where p.organization_id = o.id
+            order by p.created_at desc, p.id desc offset ${paymentsBack} limit 1)), 0) as seen
+        offset 0) back
+      cross join lateral (
+        select e.contract_id, max(e.id) as last from ledger_entry e
+        where e.organization_id = o.id and e.subject_kind = 'contract' and e.id > back.seen and ${mayChangePay}
+        group by 1) told
+      join payment_item i on i.organization_id = o.id and i.contract_id = told.contract_id and i.live and i.ledger_seen < told.last
+      join monthly_contract m on m.organization_id = i.organization_id and m.contract_id = i.contract_id and m.month = i.month
+        and m.state in ('paid', 'cancelled')
+      where exists (select from payment p where p.organization_id = o.id)
+        and not exists (
+          select from payment_item n
+          where n.organization_id = i.organization_id and n.contract_id = i.contract_id and n.month = i.month
+            and n.live and n.seq > i.seq)
+    )
+    select o.description as title, count(*)::int as months, min(c.month) as oldest
+    from changed c join organization o on o.id = c.organization_id
     group by o.id order by o.search_key, o.id
   `.execute(db);
   return rows;
