@@ -67,3 +67,13 @@ test("on a touched screen a received document says where its receipt is undone, 
 async function choose(page: Page, path: string): Promise<void> {
   await page.locator("input[type=file]").first().setInputFiles(path);
 }
+
+test("only a list with filters has the button that opens them", async ({ page }) => {
+  await enter(page, site.url, "administrator");
+  await page.goto(`${site.url}/system-administration/concurrent-employment`);
+  await expect(page.getByText("Κανένας δεν απασχολείται σε δύο Φορείς")).toBeVisible();
+  const filters = page.getByRole("button", { name: /^Φίλτρα/ });
+  await expect(filters).toHaveCount(0);
+  await page.goto(`${site.url}/contracts`);
+  await expect(filters).toBeVisible();
+});

@@ -18,7 +18,7 @@ export const concurrentEmploymentTexts = {
     otherContract: "Σύμβαση στον δεύτερο Φορέα",
     from: "Από",
     to: "Έως",
-    days: "Ημέρες με εργασία και στους δύο",
+    days: "Κοινές ημέρες εργασίας",
   },
   words: {},
   /** Why it matters: the rule and its sources. */

@@ -1,5 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { concurrentEmploymentList } from "#api/concurrent-employment.ts";
+import type { ItemOf } from "#api/list.ts";
 import { addMonths } from "#domain/calendar/day.ts";
 import { concurrentEmploymentTexts as t } from "#texts/concurrent-employment.ts";
 import { employmentTypeText } from "#texts/employment-types.ts";
@@ -7,7 +8,6 @@ import { BodyLink } from "#web/features/body-months/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { thisMonth } from "#web/kernel/today.ts";
 import { MonthPicker } from "#web/ui/calendar/month-picker.tsx";
-import { CellNote } from "#web/ui/data-table/cell-note.tsx";
 import { listSearchOf } from "#web/ui/data-table/list-search.ts";
 import { useListState } from "#web/ui/data-table/use-list-state.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
@@ -42,25 +42,32 @@ function ConcurrentEmploymentPage() {
 }
 
 const cells: Cells<typeof concurrentEmploymentList> = {
-  one: ({ one, afm }) => <ContractOf side={one} afm={afm} />,
-  other: ({ other, afm }) => <ContractOf side={other} afm={afm} />,
+  one: {
+    cell: ({ one, afm }) => <BodyOf side={one} afm={afm} />,
+    note: ({ one }) => contractText(one),
+    wraps: true,
+  },
+  other: {
+    cell: ({ other, afm }) => <BodyOf side={other} afm={afm} />,
+    note: ({ other }) => contractText(other),
+    wraps: true,
+  },
 };
 
-type Side = {
-  organizationId: string;
-  organization: string;
-  number: string;
-  employmentType: number;
-};
+type Side = ItemOf<typeof concurrentEmploymentList>["one"];
 
-function ContractOf({ side, afm }: { side: Side; afm: string }) {
-  const body = { id: side.organizationId, description: side.organization };
+function BodyOf({ side, afm }: { side: Side; afm: string }) {
   return (
-    <>
-      <BodyLink body={body} to="/contracts" search={{ search: afm }}>
-        {side.organization}
-      </BodyLink>
-      <CellNote>{`${side.number} · ${employmentTypeText(side.employmentType)}`}</CellNote>
-    </>
+    <BodyLink
+      body={{ id: side.organizationId, description: side.organization }}
+      to="/contracts"
+      search={{ search: afm }}
+    >
+      {side.organization}
+    </BodyLink>
   );
+}
+
+function contractText({ number, employmentType }: Side): string {
+  return `${number} · ${employmentTypeText(employmentType)}`;
 }

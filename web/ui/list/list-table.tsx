@@ -89,10 +89,12 @@ export function ListTable<L extends AnyList>(props: ListTableProps<L>) {
       {...pickGiven(props, "rowLink", "renderDetail", "isMuted", "isLog")}
       {...(texts.searchLabel === undefined ? {} : { searchLabel: texts.searchLabel })}
       filters={
-        <>
-          {props.renderFilters?.(state)}
-          <ListFilters list={list} filters={texts.filters ?? {}} state={loose(state)} />
-        </>
+        (props.renderFilters || texts.filters) && (
+          <>
+            {props.renderFilters?.(state)}
+            <ListFilters list={list} filters={texts.filters ?? {}} state={loose(state)} />
+          </>
+        )
       }
       tools={
         <ExportMenu
