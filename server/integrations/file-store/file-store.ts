@@ -41,8 +41,10 @@ export function fileStoreOf(config: Pick<Config, "s3" | "dataDir">): FileStore {
   };
 }
 
-function unreadable(error: unknown): never {
+/** Users read that it cannot be read, the log why. */
+function unreadable(error: Error): never {
   const fault = new Fault("unexpected", { detail: fileUnreadable });
+  fault.message = error.message;
   fault.cause = error;
   throw fault;
 }
