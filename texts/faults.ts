@@ -42,7 +42,7 @@ export const fileChanged =
 
 /** The row is there, its bytes are not. */
 export const fileUnreadable =
-  "Το αρχείο δεν βρέθηκε στον χώρο αποθήκευσης του διακομιστή. Ενημερώστε τον διαχειριστή του συστήματος";
+  "Το αρχείο δεν διαβάζεται από τον χώρο αποθήκευσης του διακομιστή. Ενημερώστε τον διαχειριστή του συστήματος";
 
 /** Neither the file nor any part of it is stored. */
 export const filesNotStored =
