@@ -60,3 +60,5 @@ export const concurrentEmployment = defineCalls(
   "ConcurrentEmployment",
   concurrentEmploymentList.calls,
 );
+
+export type Side = z.output<typeof Side>;

@@ -1,3 +1,4 @@
+import { employmentTypeText } from "./employment-types.ts";
 import { employeeFieldTexts } from "./record-fields.ts";
 
 /** The list of people who are employed by two bodies at once. */
@@ -21,6 +22,8 @@ export const concurrentEmploymentTexts = {
     days: "Κοινές ημέρες εργασίας",
   },
   words: {},
+  contract: ({ number, employmentType }: { number: string; employmentType: number }) =>
+    `${number} · ${employmentTypeText(employmentType)}`,
   /** Why it matters: the rule and its sources. */
   source:
     "Δεύτερη θέση στον δημόσιο τομέα επιτρέπεται μόνο όπου την προβλέπει ειδικός νόμος (Σύνταγμα, άρθρο 104 παρ. 1 · ν. 1256/1982, άρθρο 1). Μια γραμμή εδώ είναι λόγος ελέγχου, όχι πόρισμα.",

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { concurrentEmploymentList as list } from "#api/concurrent-employment.ts";
+import { concurrentEmploymentList as list, type Side } from "#api/concurrent-employment.ts";
 import {
   addMonths,
   type Day,
@@ -10,18 +10,17 @@ import {
 } from "#domain/calendar/day.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listing } from "#server/lists/listing.ts";
-import { concurrentEmploymentTexts } from "#texts/concurrent-employment.ts";
-import { employmentTypeText } from "#texts/employment-types.ts";
+import { concurrentEmploymentTexts as t } from "#texts/concurrent-employment.ts";
 
 /** People with one tax number whose contracts run on the same days of a month in two bodies. */
 export const concurrentEmploymentListing = listing(list, {
-  texts: concurrentEmploymentTexts,
+  texts: t,
   before: (query, { today }) => ({
     ...query,
     month: query.month ?? addMonths(monthOf(today), -1),
   }),
   also: (_db, { month }) => ({ month }),
-  fileName: (_db, { month }) => `${concurrentEmploymentTexts.title} ${month}`,
+  fileName: (_db, { month }) => `${t.title} ${month}`,
   matching: (db, { search, month }) =>
     db
       .selectFrom("employee as e")
@@ -41,49 +40,26 @@ export const concurrentEmploymentListing = listing(list, {
         ),
       ),
   shown: (matching, { month }) =>
-    matching
-      .select(["e.last_name as lastName", "e.first_name as firstName", "e.afm"])
-      .select(["a.contract_id as oneId", "b.contract_id as otherId"])
-      .select(["o.id as oneBody", "o.description as oneTitle", "a.number as oneNumber"])
-      .select(["q.id as otherBody", "q.description as otherTitle", "b.number as otherNumber"])
-      .select(["a.employment_type as oneType", "b.employment_type as otherType"])
-      .select([
-        sql<Day>`greatest(a.first_day, b.first_day)`.as("from"),
-        sql<Day | null>`nullif(least(a.last_day, b.last_day), 'infinity')`.as("to"),
-        sql<number>`(
+    matching.select(["e.last_name as lastName", "e.first_name as firstName", "e.afm"]).select([
+      sql<string>`a.contract_id || ' ' || b.contract_id`.as("id"),
+      sideOf("o", "a").as("one"),
+      sideOf("q", "b").as("other"),
+      sql<Day>`greatest(a.first_day, b.first_day)`.as("from"),
+      sql<Day | null>`nullif(least(a.last_day, b.last_day), 'infinity')`.as("to"),
+      sql<number>`(
           select count(*)::int from attendance_record r
           join attendance_record s on s.organization_id = p.organization_id
             and s.contract_id = b.contract_id and s.date = r.date and s.worked_minutes > 0
           where r.organization_id = e.organization_id and r.contract_id = a.contract_id and r.worked_minutes > 0
             and r.date between ${firstDay(month)}::date and ${lastDay(month)}::date)`.as("days"),
-      ]),
+    ]),
   order: { by: { name: "e.search_key" }, last: ["a.contract_id", "b.contract_id"] },
-  item: ({ oneId, otherId, lastName, firstName, afm, from, to, days, ...row }) => ({
-    id: `${oneId} ${otherId}`,
-    lastName,
-    firstName,
-    afm,
-    from,
-    to,
-    days,
-    one: {
-      organizationId: row.oneBody,
-      organization: row.oneTitle,
-      number: row.oneNumber,
-      employmentType: row.oneType,
-    },
-    other: {
-      organizationId: row.otherBody,
-      organization: row.otherTitle,
-      number: row.otherNumber,
-      employmentType: row.otherType,
-    },
-  }),
+  item: (row) => row,
   values: {
     one: ({ one }) => one.organization,
-    oneContract: ({ one }) => contractText(one),
+    oneContract: ({ one }) => t.contract(one),
     other: ({ other }) => other.organization,
-    otherContract: ({ other }) => contractText(other),
+    otherContract: ({ other }) => t.contract(other),
   },
 });
 
@@ -105,6 +81,9 @@ function contractsIn(employee: "e" | "p", month: Month): RawBuilder<RunningContr
     group by contract_id, number, employment_type)`;
 }
 
-function contractText({ number, employmentType }: { number: string; employmentType: number }) {
-  return `${number} · ${employmentTypeText(employmentType)}`;
+/** A body and the person's contract in it. */
+function sideOf(body: "o" | "q", contract: "a" | "b") {
+  const [o, c] = [sql.raw(body), sql.raw(contract)];
+  return sql<Side>`json_build_object('organizationId', ${o}.id, 'organization', ${o}.description,
+    'number', ${c}.number, 'employmentType', ${c}.employment_type)`;
 }

@@ -15,7 +15,7 @@ import { requireContract } from "#server/features/contracts/public.ts";
 import { keyOf } from "#server/integrations/file-store/file-store.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, fieldFault, notFound, orNotFound, refused } from "#server/kernel/fault.ts";
+import { fieldFault, notFound, orNotFound, refused, requireVersion } from "#server/kernel/fault.ts";
 import { ownAffairs, refuseOwn } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { entryOf, type Entry, write } from "#server/kernel/write.ts";
@@ -135,9 +135,7 @@ function decideDocument(
 ): Promise<OutputOf<typeof documents.approve>> {
   return write(ctx, `document.${act}`, async (tx) => {
     const document = await lockDocument(tx, organizationId, id);
-    const { state: standing, version: current } = document;
-    if (current !== version)
-      throw new Fault("changed", { current: { state: standing, version: current } });
+    requireVersion({ state: document.state, version: document.version }, version);
     const own = await ownAffairs(tx, ctx);
     refuseOwn(own.contractIds.has(document.contractId ?? ""), ownAffairTexts.document);
     const refusal = refusalToDecide(act, document, ctx.actor);

@@ -6,6 +6,7 @@ import {
   type FileStore,
   keyOf,
 } from "#server/integrations/file-store/file-store.ts";
+import { fileChanged } from "#texts/faults.ts";
 import { Fault } from "#server/kernel/fault.ts";
 import { scopeOf } from "#server/kernel/read-body.ts";
 
@@ -49,11 +50,8 @@ async function readFile(files: FileStore, key: string): Promise<Omit<ReadFile, "
     for await (const chunk of await files.open(key)) bytes += lengthOf(chunk);
     return { bytes, wrong: null };
   } catch (error) {
-    return {
-      bytes,
-      wrong:
-        error instanceof Fault && error.cause === undefined ? "file-changed" : "file-unreadable",
-    };
+    const isChanged = error instanceof Fault && error.given.detail === fileChanged;
+    return { bytes, wrong: isChanged ? "file-changed" : "file-unreadable" };
   }
 }
 

@@ -84,12 +84,12 @@ export const payrollListing = listingOf(payrollList, {
 export async function payrollOfMonth(ctx: BodyContext, month: Month) {
   const query = await withWorth(ctx, { organizationId: ctx.organizationId, month });
   const whole = { skip: 0, take: query.months.length };
-  return readBody(ctx, async (db) => ({
-    rows: await payrollListing.items(db, query, ctx, whole),
-    uncomputed: await uncomputedCount(db, query),
-    uncomputedNames: await uncomputedNames(db, query, mostNamed),
-    isMasked: query.mask.hides,
-  }));
+  return readBody(ctx, async (db) => {
+    const rows = await payrollListing.items(db, query, ctx, whole);
+    const uncomputed = await uncomputedCount(db, query);
+    const names = uncomputed === 0 ? [] : await uncomputedNames(db, query, mostNamed);
+    return { rows, uncomputed, uncomputedNames: names, isMasked: query.mask.hides };
+  });
 }
 
 async function withWorth(ctx: BodyContext, query: PayrollQuery) {

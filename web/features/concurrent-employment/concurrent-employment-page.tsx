@@ -1,9 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { concurrentEmploymentList } from "#api/concurrent-employment.ts";
-import type { ItemOf } from "#api/list.ts";
+import { concurrentEmploymentList, type Side } from "#api/concurrent-employment.ts";
 import { addMonths } from "#domain/calendar/day.ts";
 import { concurrentEmploymentTexts as t } from "#texts/concurrent-employment.ts";
-import { employmentTypeText } from "#texts/employment-types.ts";
 import { BodyLink } from "#web/features/body-months/public.ts";
 import { unread, useRead } from "#web/kernel/address.ts";
 import { thisMonth } from "#web/kernel/today.ts";
@@ -44,17 +42,15 @@ function ConcurrentEmploymentPage() {
 const cells: Cells<typeof concurrentEmploymentList> = {
   one: {
     cell: ({ one, afm }) => <BodyOf side={one} afm={afm} />,
-    note: ({ one }) => contractText(one),
+    note: ({ one }) => t.contract(one),
     wraps: true,
   },
   other: {
     cell: ({ other, afm }) => <BodyOf side={other} afm={afm} />,
-    note: ({ other }) => contractText(other),
+    note: ({ other }) => t.contract(other),
     wraps: true,
   },
 };
-
-type Side = ItemOf<typeof concurrentEmploymentList>["one"];
 
 function BodyOf({ side, afm }: { side: Side; afm: string }) {
   return (
@@ -66,8 +62,4 @@ function BodyOf({ side, afm }: { side: Side; afm: string }) {
       {side.organization}
     </BodyLink>
   );
-}
-
-function contractText({ number, employmentType }: Side): string {
-  return `${number} · ${employmentTypeText(employmentType)}`;
 }
