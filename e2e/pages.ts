@@ -46,6 +46,7 @@ R-01 | representative | / | Αρχική | Ανοικτά παρουσιολόγ
 - | representative | /verifications?tab=requests | Επιβεβαιώσεις | Επιβεβαιώσεις εργαζομένων
 - | executive | /verifications?tab=samples | Δείγμα | Νέο δείγμα
 - | executive | /system-administration/samples | Δείγμα των Φορέων | Δεν έχει γίνει ακόμη δειγματοληπτικός έλεγχος
+- | executive | /system-administration/concurrent-employment | Διπλή απασχόληση | Κανένας δεν απασχολείται σε δύο Φορείς τον μήνα αυτόν
 - | representative | /attendances/unlocks | Ξεκλειδώματα | Φύλαξη Δημοτικών Κτιρίων
 R-33 | administrator | /system-administration/attendances | Πληρότητα παρουσιολογίων | ΝΠΔΔ Παιδική Μέριμνα
 - | representative | /attendances/sheets | Ημέρα: παρουσιολόγια | Αμαξοστάσιο
