@@ -110,14 +110,12 @@ export const theme = createTheme({
     },
     /** An opened menu focuses its first item, without the placeholder that axe rejects. */
     MenuItem: { defaultProps: { "data-autofocus": true } },
-    /** Enter picks the first option that the typed text finds; otherwise the form would be sent and the text lost. */
     Select: {
       defaultProps: {
         checkIconPosition: "right",
         comboboxProps: { shadow: "md" },
         withScrollArea: false,
         filter: filterOptions,
-        selectFirstOptionOnChange: true,
       },
       styles: scrollingOptions,
     },

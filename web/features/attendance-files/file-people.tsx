@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Select, Stack, Table, Text } from "@mantine/core";
+import { Button, Group, SegmentedControl, Stack, Table, Text } from "@mantine/core";
 import { useState } from "react";
 import type { FilePerson, FileReport } from "#api/attendance-files.ts";
 import { attendanceFilePageTexts as t } from "#texts/attendance-files.ts";
@@ -12,6 +12,7 @@ import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { CellFault } from "./cell-fault.tsx";
 import { alike, faultsOf, mend, type MendedTable } from "./mended-rows.ts";
 import type { ReadFile } from "./month-steps.tsx";
+import { Select } from "#web/ui/select.tsx";
 
 type Props = {
   report: FileReport;

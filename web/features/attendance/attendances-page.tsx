@@ -1,4 +1,4 @@
-import { Box, Button, SegmentedControl, Select, Switch } from "@mantine/core";
+import { Box, Button, SegmentedControl, Switch } from "@mantine/core";
 import { IconSitemap } from "@tabler/icons-react";
 import { createFileRoute, Link, useNavigate } from "@tanstack/react-router";
 import { z } from "zod";
@@ -23,6 +23,7 @@ import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { MonthWorkspace } from "./month-grid/month-workspace.tsx";
 import styles from "./month-grid/month-workspace.module.css";
 import { useMonthSheet } from "./month-grid/use-month-sheet.ts";
+import { Select } from "#web/ui/select.tsx";
 
 const search = z.object({
   structure: Id.optional().catch(undefined),
@@ -112,7 +113,6 @@ function Month({ structureId, month, given, onChange, choices }: MonthProps) {
         aria-label={t.structure}
         data={choices}
         value={structureId}
-        allowDeselect={false}
         searchable
         w="min(15rem, 100%)"
         nothingFoundMessage={common.noOptions}

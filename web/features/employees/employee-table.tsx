@@ -1,10 +1,10 @@
-import { Select } from "@mantine/core";
 import type { ReactNode } from "react";
 import { employeeList } from "#api/employees.ts";
 import { employeeListTexts, employeePageTexts as t } from "#texts/employees.ts";
 import type { ListState } from "#web/ui/data-table/use-list-state.ts";
 import { ListTable } from "#web/ui/list/list-table.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
+import { Select } from "#web/ui/select.tsx";
 
 const employed = ["all", "yes", "no"] as const;
 
@@ -35,7 +35,6 @@ function Employed({ list: { search, change } }: { list: ListState<Address> }) {
       aria-label={t.employed}
       data={employed.map((value) => ({ value, label: t.employedStates[value] }))}
       value={search.employed ?? "all"}
-      allowDeselect={false}
       onChange={(value) =>
         change({ employed: employed.find((one) => one === value && one !== "all") })
       }

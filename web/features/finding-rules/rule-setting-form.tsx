@@ -106,7 +106,6 @@ function ValueField({ item: { key }, form }: { item: RuleSettingItem; form: Form
         label={t.level}
         required
         data={ruleLevels.map((level) => ({ value: level, label: ruleLevelTexts[level] }))}
-        allowDeselect={false}
         {...field}
         onChange={(chosen) => field.onChange(chosen ?? field.value)}
       />

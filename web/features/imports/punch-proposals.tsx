@@ -30,6 +30,7 @@ export function PunchProposals() {
         <Group align="end" gap="sm">
           <StructurePicker
             label={t.structure}
+            required
             value={structureId}
             onChange={setStructureId}
             flex="1 1 16rem"

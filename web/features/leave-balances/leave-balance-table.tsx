@@ -1,4 +1,3 @@
-import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { leaveBalanceList, leaveBalances } from "#api/leave-balances.ts";
 import { leaveBalanceListTexts, leaveTexts as t } from "#texts/leave-balances.ts";
@@ -14,6 +13,7 @@ import { formatDay } from "#web/ui/formats.ts";
 import type { Cells } from "#web/ui/list/list-columns.tsx";
 import { ListTable } from "#web/ui/list/list-table.tsx";
 import type { AddressOf } from "#web/ui/list/use-found.ts";
+import { Select } from "#web/ui/select.tsx";
 
 type Address = AddressOf<typeof leaveBalanceList>;
 
@@ -60,7 +60,6 @@ function Filters({ list }: { list: ListState<Address> }) {
         {...ofChoiceRead(found)}
         data={limited.map(({ code, title }) => ({ value: code, label: title }))}
         value={search.code ?? annual}
-        allowDeselect={false}
         onChange={(code) => change({ code: code === null || code === annual ? undefined : code })}
         w={200}
       />
@@ -69,7 +68,6 @@ function Filters({ list }: { list: ListState<Address> }) {
         aria-label={t.year}
         data={[present + 1, present, present - 1, present - 2].map(String)}
         value={String(search.year ?? present)}
-        allowDeselect={false}
         onChange={(value) =>
           change({ year: Number(value) === present ? undefined : Number(value) })
         }

@@ -65,7 +65,6 @@ export function AwayCalendar({ given, onChange }: Props) {
         <StructurePicker
           aria-label={t.structure}
           placeholder={t.structure}
-          clearable
           value={structureId ?? null}
           onChange={(next) => onChange({ structureId: next ?? undefined })}
         />

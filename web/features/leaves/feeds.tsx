@@ -31,12 +31,7 @@ export function Feeds() {
     <Stack gap="md">
       <Text size="sm">{t.text}</Text>
       <Form form={form} save={t.make}>
-        <StructurePicker
-          label={t.structure}
-          placeholder={t.all}
-          clearable
-          {...form.field("structureId")}
-        />
+        <StructurePicker label={t.structure} placeholder={t.all} {...form.field("structureId")} />
         <CheckField label={t.tellsReasons} {...form.field("tellsReasons")} />
       </Form>
       {address !== null && <Address address={address} />}

@@ -58,7 +58,13 @@ function SendForm({ month, onClose }: { month: Month; onClose: () => void }) {
   );
   return (
     <Stack>
-      <StructurePicker label={t.structure} isOpen value={structureId} onChange={setChosen} />
+      <StructurePicker
+        label={t.structure}
+        required
+        isOpen
+        value={structureId}
+        onChange={setChosen}
+      />
       {data && (
         <>
           <Text role="status">{t.queued(queued)}</Text>

@@ -69,7 +69,6 @@ export function BodyEnd({ organization, mayWrite }: Props) {
                 label={t.successor}
                 placeholder={t.noSuccessorYet}
                 searchable
-                clearable
                 data={others.map((one) => ({ value: one.id, label: one.description }))}
                 {...form.field("successorId")}
               />

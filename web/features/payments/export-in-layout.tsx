@@ -33,7 +33,7 @@ export function ExportInLayout({ month }: { month: Month }) {
                 <SelectField
                   label={t.layout}
                   data={items.map(({ id, title }) => ({ value: id, label: title }))}
-                  allowDeselect={false}
+                  clearable={false}
                   name="layout"
                   value={layout.id}
                   onChange={setChosen}

@@ -132,7 +132,7 @@ function ColumnFields({ column, layout, onChange }: FieldsProps) {
         label={t.holds}
         data={groupsFor(layout)}
         searchable
-        allowDeselect={false}
+        clearable={false}
         name="holds"
         value={column.holds}
         onChange={(value) => onChange(nowHolding(column, value))}

@@ -47,7 +47,6 @@ export function ScopePanel({ scope, onChange, running, onPreview }: Props) {
           <SelectField
             label={t.structure}
             placeholder={t.allStructures}
-            clearable
             searchable
             w={260}
             read={board}

@@ -14,7 +14,6 @@ export function StructureFilter({ list: { search, change }, className }: Props) 
     <StructurePicker
       aria-label={anyStructureText}
       placeholder={anyStructureText}
-      clearable
       value={search.structureId ?? null}
       onChange={(structureId) => change({ structureId: structureId ?? undefined })}
       {...(className === undefined ? { w: 200 } : { className })}

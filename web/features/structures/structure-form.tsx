@@ -66,19 +66,12 @@ function FilledForm(props: Props & { known: readonly ScheduleItem[]; keptFrom: D
         <TextField label={t.code} required {...form.field("code")} />
         <TextField label={t.category} description={t.categoryHint} {...form.field("category")} />
       </SimpleGrid>
-      <StructurePicker
-        label={t.parent}
-        isOpen
-        except={structure?.id}
-        clearable
-        {...form.field("parentId")}
-      />
+      <StructurePicker label={t.parent} isOpen except={structure?.id} {...form.field("parentId")} />
       <SelectField
         label={t.schedule}
         description={t.scheduleHint}
         data={choices}
         searchable
-        clearable
         {...form.field("scheduleId")}
       />
       <TextField label={t.address} {...form.field("address")} />

@@ -57,7 +57,6 @@ export function AskForm({
       <SelectField
         label={columns.who}
         placeholder={t.everyone}
-        clearable
         searchable
         data={people.map(({ id, name }) => ({ value: id, label: name }))}
         {...form.field("contractId")}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack, Text, Textarea } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { IconSignatureOff } from "@tabler/icons-react";
 import { useState } from "react";
 import type { ClosedMonth } from "#api/closed-months.ts";
@@ -20,6 +20,7 @@ import { formatDays, formatInstant, formatMonth } from "#web/ui/formats.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { isAwaited } from "#web/ui/pending.tsx";
 import { TextList } from "#web/ui/text-list.tsx";
+import { Select } from "#web/ui/select.tsx";
 
 const { columns } = unlockListTexts;
 
@@ -83,7 +84,6 @@ function Decision({ item, onClose }: { item: UnlockItem; onClose: () => void }) 
         label={t.hours}
         data={Object.entries(t.hoursOf).map(([value, label]) => ({ value, label }))}
         value={hours}
-        allowDeselect={false}
         onChange={(value) => value !== null && setHours(value)}
         w={180}
       />

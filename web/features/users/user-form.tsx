@@ -73,7 +73,6 @@ export function UserForm({ user, role, usual, onSaved, onCancel }: Props) {
           description={isOneself ? userRefusals["own-role"] : undefined}
           disabled={isOneself}
           required
-          allowDeselect={false}
           data={roleChoices(role)}
           {...form.field("area")}
           onChange={(area) => form.set({ area: roleNamed(area) ?? form.values.area })}

@@ -1,6 +1,7 @@
-import { Select, type SelectProps } from "@mantine/core";
+import type { SelectProps } from "@mantine/core";
 import { common } from "#texts/common.ts";
 import { type ChoiceRead, ofChoiceRead } from "../form/choice-read.tsx";
+import { Select } from "../select.tsx";
 
 type Props<Choice extends string | number> = Pick<
   SelectProps,

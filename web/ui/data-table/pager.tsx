@@ -1,4 +1,4 @@
-import { Group, Select } from "@mantine/core";
+import { Group } from "@mantine/core";
 import { tableTexts } from "#texts/common.ts";
 import { formatCount, formatNumber } from "../formats.ts";
 import { Note } from "../note.tsx";
@@ -6,6 +6,7 @@ import { PageChoice } from "../page-choice.tsx";
 import { type TableSearch, takes, usualTake } from "./list-search.ts";
 import type { ListState } from "./use-list-state.ts";
 import styles from "./toolbar.module.css";
+import { Select } from "../select.tsx";
 
 /** How many rows there are, how many a page shows, and links to the other pages. */
 export function Pager<S extends TableSearch>({
@@ -31,7 +32,6 @@ export function Pager<S extends TableSearch>({
           aria-label={tableTexts.rowsPerPage}
           data={takes.map(String)}
           value={String(take)}
-          allowDeselect={false}
           onChange={(size) =>
             list.move({ take: size === String(usualTake()) ? undefined : Number(size) })
           }

@@ -1,6 +1,5 @@
 import {
   Checkbox,
-  Select,
   Textarea,
   type CheckboxProps,
   type SelectProps,
@@ -13,6 +12,7 @@ import { namedField } from "./named-field.ts";
 import { type ChoiceRead, ofChoiceRead } from "./choice-read.tsx";
 import { type Text, TextField } from "./text-fields.tsx";
 import type { FieldProps } from "./use-plain-form.ts";
+import { Select } from "../select.tsx";
 
 /** Several lines of text. */
 export function TextAreaField({ onChange, ...props }: Text<TextareaProps>) {
@@ -60,7 +60,7 @@ export type ChoiceProps = Omit<FieldProps<string | null>, "name" | "error"> &
     read?: ChoiceRead;
   };
 
-/** One of a list. Typing filters it, ignoring accents and case. */
+/** One of a list, or none unless it is required. Typing filters it, ignoring accents and case. */
 export function SelectField({ onChange, data, read, ...props }: ChoiceProps) {
   return (
     <Select
@@ -68,6 +68,7 @@ export function SelectField({ onChange, data, read, ...props }: ChoiceProps) {
       nothingFoundMessage={common.noOptions}
       data={data ?? []}
       limit={200}
+      clearable={!props.required}
       {...namedField(props)}
       {...(read && ofChoiceRead(read))}
       onChange={(value) => onChange(value)}

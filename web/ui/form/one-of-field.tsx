@@ -13,7 +13,7 @@ export function OneOfField<T extends string>({ words, onChange, ...props }: Prop
   const few = keysOf(words);
   return (
     <SelectField
-      allowDeselect={false}
+      clearable={false}
       data={few.map((value) => ({ value, label: words[value] }))}
       {...props}
       onChange={(chosen) => {

@@ -22,7 +22,7 @@ export function StructureChoice({ structureId, date, onChoose }: Props) {
         label: t.structureWith(`${code} · ${title}`, open.get(id) ?? 0),
       }))}
       value={structureId}
-      allowDeselect={false}
+      clearable={false}
       searchable
       comboboxProps={{ width: 320, position: "bottom-start" }}
       onChange={(id) => id !== null && id !== structureId && onChoose(id)}
