@@ -9,6 +9,7 @@ const bodyOf = (description: string, index: number): OrganizationOfUser => ({
   fullAccess: true,
   area: "Employee",
   deputyTo: null,
+  endsOn: null,
 });
 const bodies = ["Δήμος Άνω Πόλης", "Δήμος Κάτω Πόλης", "Λιμενικό Ταμείο"].map(bodyOf);
 const idsOf = (term: string, lately: string[] = [], all = bodies) => {
