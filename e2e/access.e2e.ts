@@ -71,7 +71,10 @@ test("a clerk who loses the body in the middle of work is told so in every tab, 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Αρχική");
   await give("full");
   await expect(page.getByText(`Αποκτήσατε πρόσβαση στον Φορέα «${body}».`)).toBeVisible();
-  await page.getByRole("button", { name: /^Επιλεγμένος Φορέας/ }).first().click();
+  await page
+    .getByRole("button", { name: /^Επιλεγμένος Φορέας/ })
+    .first()
+    .click();
   await page.getByRole("option", { name: body }).click();
   await page.goto(sheet);
   await expect(entry).toHaveValue("07:00-15:00");

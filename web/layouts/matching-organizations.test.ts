@@ -26,6 +26,11 @@ test("recently chosen ones come first, in that order, without repetition", () =>
   expect(idsOf("", ["2", "0", "gone"])).toEqual([["2", "0"], ["1"], 0]);
 });
 
+test("the others come by name, with their numbers in order, however they were registered", () => {
+  const mixed = ["Δήμος 10", "Ωδείο", "Δήμος 9", "Άσυλο"].map(bodyOf);
+  expect(idsOf("", [], mixed)).toEqual([[], ["3", "2", "0", "1"], 0]);
+});
+
 test("a long register is shown in part, with how many are left", () => {
   const many = Array.from({ length: 100 }, (_, index) => bodyOf(`Δήμος ${index}`, index));
   expect(idsOf("", [], many)[2]).toBe(40);
