@@ -108,10 +108,11 @@ test("whoever has no body is told who gives one instead of first steps, and one 
   const [own] = await (
     await callerOf(site.url, "clerk2")
   ).tell<{ id: string }[]>("/Organizations/GetAllForCurrentUser");
-  await give(null, other, own?.id);
   await enter(page, site.url, "clerk2");
   await open(page, site.url);
   const main = page.getByRole("main");
+  await expect(main.getByRole("region", { name: "Εκκρεμότητες" })).toBeVisible();
+  await give(null, other, own?.id);
   await expect(main.getByText("Δεν έχετε πρόσβαση σε κανέναν Φορέα")).toBeVisible();
   await expect(main.getByText(/Χειριστής Φορέα.*Ζητήστε την/)).toBeVisible();
   await expect(main.getByText(/Πρώτα βήματα/)).toHaveCount(0);

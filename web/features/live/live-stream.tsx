@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { useStore } from "#web/kernel/store.ts";
 import { attention, watchAttention } from "./attention.ts";
 import { follow } from "./follow.ts";
-import { renewAccess } from "./renew-access.ts";
 import { watching } from "./watched.ts";
 
 /** Listens for the whole page, as long as someone is looking at it. Renders nothing. */
@@ -15,7 +14,8 @@ export function LiveStream() {
   useEffect(() => {
     if (!isAttended) return undefined;
     const left = new AbortController();
-    void follow(present, left.signal, () => void renewAccess(router));
+    const renew = async () => (await import("./renew-access.ts")).renewAccess(router);
+    void follow(present, left.signal, () => void renew().catch(() => undefined));
     return () => left.abort();
   }, [isAttended, present, router]);
   return null;

@@ -9,6 +9,7 @@ import { leftover } from "#web/kernel/leftover.ts";
 import { lostPage } from "#web/kernel/lost-page.ts";
 import { knownOrganizations, setOrganizations } from "#web/kernel/organization.ts";
 import { queryClient } from "#web/kernel/query-client.ts";
+import { forgetRecent } from "#web/kernel/recent.ts";
 import { request } from "#web/kernel/request.ts";
 import {
   currentSession,
@@ -23,12 +24,10 @@ import { textsIn } from "#web/ui/form/use-left-over.ts";
 type Router = Pick<ReturnType<typeof useRouter>, "navigate" | "invalidate" | "state" | "subscribe">;
 type Bodies = readonly OrganizationOfUser[];
 
-let renewing: Promise<void> = Promise.resolve();
+/** The pages of the person and of the agency's announcements, which are about no body: they stay when one is lost. */
+const ofPerson = /^\/($|user(\/|$)|announcements(\/|$))/;
 
-/** The mark of the bodies that this page knows. */
-export function knownAccess(): string {
-  return accessMark(knownOrganizations(queryClient) ?? []);
-}
+let renewing: Promise<void> = Promise.resolve();
 
 /**
  * Reads again which bodies the user sees, and how. If that changed, menu and page follow and a message says what changed; a page
@@ -49,10 +48,12 @@ async function renew(router: Router): Promise<void> {
   const { pathname } = router.state.location;
   const area = now?.area ?? session.area;
   const isOpen = mayOpenRoute(area, pathname) && !isBarredFrom(pathname, { ...session, area }, now);
-  const isClosing = was !== undefined && !(now && isOpen);
+  const isSeen = isOpen && (now !== null || ofPerson.test(pathname));
+  const isClosing = was !== undefined && !isSeen && lostPage.get() === null;
   if (isClosing) closePage(was, now === null);
   setOrganizations(queryClient, after);
   if (was && !now) selectOrganizationId(after[0]?.id ?? null);
+  if (before.some(({ id }) => after.every((one) => one.id !== id))) forgetRecent();
   for (const text of changesOf(before, after, isClosing ? was.id : null))
     toast.info(text, { durationMs: 8000 });
   if (isClosing) {
