@@ -60,22 +60,25 @@ test("months of a body are counted by state: returned and unstored ones as draft
   expect(sums).toMatchObject(counts);
 });
 
+/** A body with one contract, whose month of March is in the state. */
+const withMonth = async (state: string) => {
+  const { id } = await buildOrganization(world.owner);
+  if (state === "unstored") await buildContract(world.owner, { organization_id: id });
+  else if (state !== "none") await monthOf(id, state, "2026-03");
+  return id;
+};
+
+const bodiesOfMarch = (having?: "unapproved") =>
+  world.call(bodyMonths.getAll, { month: "2026-03", having, take: 200 }, { as: executive });
+
 test("bodies with months that are not approved are those with some stored so, or with a contract without a stored one", async () => {
-  const withMonth = async (state: string) => {
-    const { id } = await buildOrganization(world.owner);
-    if (state === "unstored") await buildContract(world.owner, { organization_id: id });
-    else if (state !== "none") await monthOf(id, state, "2026-03");
-    return id;
-  };
   const [open, closed] = await Promise.all(
     [
       ["draft", "returned", "submitted", "awaiting", "signed", "cancelled", "unstored"],
       ["approved", "paid", "none"],
     ].map((states) => Promise.all(states.map(withMonth))),
   );
-  const found = async (having?: "unapproved") =>
-    world.call(bodyMonths.getAll, { month: "2026-03", having, take: 200 }, { as: executive });
-  const [all, unapproved] = [await found(), await found("unapproved")];
+  const [all, unapproved] = [await bodiesOfMarch(), await bodiesOfMarch("unapproved")];
   const ids = unapproved.items.map(({ organizationId }) => organizationId);
   expect(ids).toEqual(expect.arrayContaining(open ?? []));
   expect(ids.filter((id) => closed?.includes(id))).toEqual([]);

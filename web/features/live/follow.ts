@@ -2,12 +2,11 @@ import { announcements } from "#api/announcements.ts";
 import type { Call } from "#api/call.ts";
 import { type Colleague, type LiveEvent, live } from "#api/live.ts";
 import { notifications } from "#api/notifications.ts";
-import { accessMark } from "#domain/organizations/access-mark.ts";
 import { invalidate } from "#web/kernel/calls.ts";
-import { knownOrganizations } from "#web/kernel/organization.ts";
 import { queryClient } from "#web/kernel/query-client.ts";
 import { request } from "#web/kernel/request.ts";
 import { listen, pause } from "./listen.ts";
+import { knownAccess } from "./renew-access.ts";
 import { colleagues, callsToRefresh, type Watching } from "./watched.ts";
 
 /** The stream opens once the page has had no request under way for this long. */
@@ -26,10 +25,7 @@ export async function follow(
   const company = watching ? companyOf(watching.sheet.organizationId, signal) : null;
   const readAgoMs = () => readAgoMsOf([...(watching?.calls ?? []), notifications.getAll]);
   const onEvent = (event: LiveEvent) => {
-    if (
-      event.what === "access" ||
-      (event.what === "open" && event.access !== accessMark(knownOrganizations(queryClient) ?? []))
-    )
+    if (event.what === "access" || (event.what === "open" && event.access !== knownAccess()))
       onAccess();
     if (event.what === "notifications" || (event.what === "open" && event.notified))
       void invalidate(queryClient, [

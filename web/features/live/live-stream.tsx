@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useStore } from "#web/kernel/store.ts";
 import { attention, watchAttention } from "./attention.ts";
 import { follow } from "./follow.ts";
+import { renewAccess } from "./renew-access.ts";
 import { watching } from "./watched.ts";
 
 /** Listens for the whole page, as long as someone is looking at it. Renders nothing. */
@@ -14,8 +15,7 @@ export function LiveStream() {
   useEffect(() => {
     if (!isAttended) return undefined;
     const left = new AbortController();
-    const renew = async () => (await import("./renew-access.ts")).renewAccess(router);
-    void follow(present, left.signal, () => void renew().catch(() => undefined));
+    void follow(present, left.signal, () => void renewAccess(router));
     return () => left.abort();
   }, [isAttended, present, router]);
   return null;

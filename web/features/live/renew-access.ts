@@ -29,6 +29,11 @@ const ofPerson = /^\/($|user(\/|$)|announcements(\/|$))/;
 
 let renewing: Promise<void> = Promise.resolve();
 
+/** The mark of the bodies that this page knows. */
+export function knownAccess(): string {
+  return accessMark(knownOrganizations(queryClient) ?? []);
+}
+
 /**
  * Reads again which bodies the user sees, and how. If that changed, menu and page follow and a message says what changed; a page
  * that the user may no longer see closes. One after the other, since each compares with what the page knows.
