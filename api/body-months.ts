@@ -43,6 +43,8 @@ export const bodyMonthList = defineList({
     search: ListQuery.shape.search,
     /** Defaults to the newest month, of any body, with some that wait for the agency; otherwise the last month that is over. */
     month: MonthField.optional(),
+    /** Only bodies with months that are not approved yet. */
+    having: z.enum(["unapproved"]).optional(),
   },
   sorts: ["title", "draft", "submitted", "awaiting", "signed", "sheetsToCheck"],
   usualSort: "title",

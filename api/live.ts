@@ -11,8 +11,8 @@ const Read = z.object({ readAgoMs: z.coerce.number().int().min(0).max(86_400_000
 /** What a stream sends: ids and versions only. A listener who needs more makes a call, and gets what they may read. */
 export const LiveEvent = z.discriminatedUnion("what", [
   /**
-   * The stream is open: who else has the sheet open, and whether sheet or notifications may have changed since they were
-   * read, so that the listener reads them again. Later changes arrive as events.
+   * The stream is open: who else has the sheet open, whether sheet or notifications may have changed since they were
+   * read, so that the listener reads them again, and the mark of the bodies that the user sees. Later changes arrive as events.
    */
   z.object({
     what: z.literal("open"),
@@ -20,6 +20,7 @@ export const LiveEvent = z.discriminatedUnion("what", [
     others: z.array(Colleague),
     sheet: z.boolean(),
     notified: z.boolean(),
+    access: z.string(),
   }),
   /** Records of the sheet were saved: contract, day, version. */
   z.object({ what: z.literal("records"), rows: z.array(z.tuple([Id, DayField, Version])) }),
@@ -29,6 +30,8 @@ export const LiveEvent = z.discriminatedUnion("what", [
   z.object({ what: z.literal("presence") }),
   /** The listener's notifications changed. */
   z.object({ what: z.literal("notifications") }),
+  /** What the listener may see can have changed: their rights, or a body. */
+  z.object({ what: z.literal("access") }),
 ]);
 
 export const live = defineCalls("Live", {

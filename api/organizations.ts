@@ -35,6 +35,8 @@ export const OrganizationOfUser = z.object({
   area: z.enum(roles),
   /** The last day on which the user is a deputy of a legal representative; null for anyone else. */
   deputyTo: DayField.nullable(),
+  /** Its last day; null if no act ends it. */
+  endsOn: DayField.nullable(),
 });
 
 export type OrganizationOfUser = z.output<typeof OrganizationOfUser>;

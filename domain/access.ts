@@ -15,6 +15,9 @@ export type Role = (typeof roles)[number];
 /** The role in a body that a deputy stands in for. */
 export const deputised: Role = "LegalRepresentative";
 
+/** The role of the accounts that may stand in for it. */
+export const deputising: Role = "Employee";
+
 /** How far a user's link to an organization reaches. */
 export type OrganizationRight = "full" | "read";
 

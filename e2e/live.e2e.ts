@@ -70,7 +70,7 @@ test("a clerk who joins while one's own stream is being opened is seen too", asy
   const [streamId, userId] = [crypto.randomUUID(), crypto.randomUUID()];
   const events = [
     { what: "presence" },
-    { what: "open", streamId, others: [], sheet: false, notified: false },
+    { what: "open", streamId, others: [], sheet: false, notified: false, access: "" },
   ];
   const body = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
   await page.route(/Live\/WatchSheet/, (route) => route.abort());

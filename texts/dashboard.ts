@@ -87,9 +87,6 @@ export const dashboardTexts = {
   documentsWaiting: "Έγγραφα προς έγκριση",
   documentsWaitingNote: "Δεν έχουν ελεγχθεί",
   endsOn: (day: string) => `λήγει ${day}`,
-  noOrganization: "Δεν έχετε συνδεθεί με κάποιον Φορέα",
-  noOrganizationHint:
-    "Ζητήστε από τον Διαχειριστή Συστήματος να συνδέσει τον λογαριασμό σας με τον Φορέα σας.",
 } as const;
 
 /** State of today's sheet. */

@@ -49,8 +49,11 @@ export const paymentsTexts = {
     count === 1
       ? "1 μήνας σύμβασης δεν έχει εγκριθεί και δεν περιλαμβάνεται"
       : `${count} μήνες συμβάσεων δεν έχουν εγκριθεί και δεν περιλαμβάνονται`,
-  unapprovedBodies: (titles: readonly string[]) =>
-    `${titles.slice(0, 5).join(", ")}${titles.length > 5 ? " και άλλοι" : ""}`,
+  unapprovedBodies: (titles: readonly string[], total: number) => {
+    const more = total - titles.length;
+    const others = more === 1 ? " και 1 ακόμη Φορέας" : ` και ${more} ακόμη Φορείς`;
+    return `${titles.join(", ")}${more > 0 ? others : ""}`;
+  },
   toUnapproved: "Δείτε ποιοι εκκρεμούν",
   underWay: (number: string) => `Εκκρεμεί η πληρωμή ${number}`,
   previewOfAll: "Θα δημιουργηθεί μία πληρωμή για κάθε Φορέα που έχει κάτι προς πληρωμή.",

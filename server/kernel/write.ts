@@ -37,11 +37,22 @@ export function entryOf(
   return { subjectKind, subjectId, before: null, after: null, ...details };
 }
 
+/** What else a write has changed once it is committed. */
+type Consequences<C> = {
+  /**
+   * The users whose rights or sessions it changed: their calls and open pages read them anew, and their streams end. `everyone`
+   * if it changed a body, as all who see it read it beside their rights.
+   */
+  access?: readonly string[] | "everyone";
+  /** What this server remembers of what it changed. */
+  stale?: { forget: (ctx: C) => void };
+};
+
 /**
  * The outcome of a write: its entries, at least one unless nothing changed, new notifications for users, notifications
  * that are settled, and the response of the call, which a repeat gets unchanged.
  */
-export type WriteOutcome<T> = {
+export type WriteOutcome<T> = Consequences<BodyContext> & {
   entries: Entry[];
   notifications?: readonly NewNotification[];
   over?: readonly NotificationOver[];
@@ -72,6 +83,7 @@ export async function write<T>(
     return { ...changed, notified: [...ended, ...left] };
   });
   const { entries, notified, result } = written;
+  follow(ctx, written);
   for (const message of [...messagesOf(ctx.organizationId, entries), ...notified])
     ctx.live.tell(message);
   return result;
@@ -81,24 +93,36 @@ export async function write<T>(
 export async function writeSystem<T>(
   ctx: SignedContext,
   act: LedgerAct,
-  change: (tx: Writer) => Promise<{
-    entry: AuditEntry | null;
-    notifications?: readonly NewNotification[];
-    /** Messages for further users whose notifications changed. */
-    bells?: readonly LiveMessage[];
-    result: T;
-  }>,
+  change: (tx: Writer) => Promise<
+    Consequences<SignedContext> & {
+      entry: AuditEntry | null;
+      notifications?: readonly NewNotification[];
+      /** Messages for further users whose notifications changed. */
+      bells?: readonly LiveMessage[];
+      result: T;
+    }
+  >,
 ): Promise<T> {
-  const { notified, result } = await ctx.database.kysely
+  const { notified, result, ...consequences } = await ctx.database.kysely
     .transaction()
     .execute(async (transaction) => {
       const tx = asWriter(transaction);
-      const { entry, notifications = [], bells = [], result: changed } = await change(tx);
+      const { entry, notifications = [], bells = [], result: changed, ...rest } = await change(tx);
       if (entry) await leaveAudit(tx, ctx, act, entry);
       if (ctx.repeat) await storeAnswer(tx, ctx.actor.userId, ctx.repeat, changed);
       const left = await leaveNotifications(tx, ctx, null, notifications);
-      return { notified: [...bells, ...left], result: changed };
+      return { ...rest, notified: [...bells, ...left], result: changed };
     });
+  follow(ctx, consequences);
   for (const message of notified) ctx.live.tell(message);
   return result;
+}
+
+/** After the commit. */
+function follow<C extends SignedContext>(ctx: C, { access, stale }: Consequences<C>): void {
+  stale?.forget(ctx);
+  if (access === undefined) return;
+  const userIds = access === "everyone" ? null : access;
+  for (const userId of userIds ?? []) ctx.sessions.forgetUser(userId);
+  ctx.live.tell({ what: "access", userIds });
 }

@@ -2,6 +2,7 @@ import { v7 as uuid } from "uuid";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { allCalls } from "#api/all.ts";
+import { bodyMonths } from "#api/body-months.ts";
 import type { Call } from "#api/call.ts";
 import { dashboard } from "#api/dashboard.ts";
 import { apiLogs } from "#api/logs.ts";
@@ -123,6 +124,20 @@ test.each([
     plans.flatMap(faultsIn),
     plans.flatMap(nodesIn).flatMap((node) => node["Index Name"] ?? []),
   ]).toEqual([[], expect.arrayContaining([index])]);
+});
+
+test("the bodies whose months are not approved are named without scanning a long table", async () => {
+  const input = { month: "2026-01", having: "unapproved", sort: "-draft", take: 5 } as const;
+  const { sent } = await sentWhile(() =>
+    world.call(bodyMonths.getAll, input, { as: administrator }),
+  );
+  const plans = await Promise.all(
+    sent.filter(({ text }) => text.includes("running_term")).map(planned),
+  );
+  expect(plans.length).toBeGreaterThan(0);
+  // The register of bodies is read and sorted, a row a body.
+  const ofBodies = /^(sorts \d+ rows|reads through organization)$/;
+  expect(plans.flatMap(faultsIn).filter((fault) => !ofBodies.test(fault))).toEqual([]);
 });
 
 test.each([

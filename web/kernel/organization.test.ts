@@ -8,6 +8,7 @@ const organizationOf = (id: string) => ({
   fullAccess: true,
   area: "Employee" as const,
   deputyTo: null,
+  endsOn: null,
 });
 const list = [organizationOf("Δήμος"), organizationOf("Επιχείρηση")];
 

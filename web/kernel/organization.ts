@@ -9,10 +9,21 @@ import {
   useSession,
 } from "./session.ts";
 
+/** Kept for as long as the page is open: the live stream says when it changed, and it changes with the page alone. */
 const organizationsOfUser = {
   ...openingOf(organizations.getAllForCurrentUser, {}),
-  staleTime: 5 * 60_000,
+  staleTime: Infinity,
 };
+
+/** The user's organizations as this page knows them; undefined before it has read them. */
+export function knownOrganizations(client: QueryClient): readonly OrganizationOfUser[] | undefined {
+  return client.getQueryData(organizationsOfUser.queryKey);
+}
+
+/** Replaces what this page knows of them. */
+export function setOrganizations(client: QueryClient, list: OrganizationOfUser[]): void {
+  client.setQueryData(organizationsOfUser.queryKey, list);
+}
 
 /** The organization with the id, else the first; null when there is none. */
 export function chooseFrom(

@@ -35,7 +35,7 @@ export function rememberOrganization(id: string): void {
   sessionStorage.setItem(bodiesKey, JSON.stringify([id, ...others].slice(0, most)));
 }
 
-/** Forgets them all, when the session ends. */
+/** Forgets them all, when the session ends or a body is lost: they name its records. */
 export function forgetRecent(): void {
   sessionStorage.removeItem(storageKey);
   sessionStorage.removeItem(bodiesKey);

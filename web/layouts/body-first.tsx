@@ -3,6 +3,7 @@ import { useLocation } from "@tanstack/react-router";
 import { mayAct } from "#domain/access.ts";
 import { needsBodyTexts as t } from "#texts/first-steps.ts";
 import { titleOfPlace } from "#texts/shell.ts";
+import { NoBody } from "#web/features/first-steps/public.ts";
 import { useSession } from "../kernel/session.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ButtonLink } from "../ui/links.tsx";
@@ -13,15 +14,18 @@ export function BodyFirst() {
   const { pathname } = useLocation();
   const session = useSession();
   const mayCreate = session !== null && mayAct(session.area, "organization.write", null);
-  const toFirstSteps = <ButtonLink to="/">{t.act}</ButtonLink>;
   return (
     <Page title={titleOfPlace(pathname) ?? t.title}>
-      <EmptyState
-        icon={IconBuilding}
-        title={mayCreate ? t.title : t.none}
-        text={mayCreate ? t.text : t.ask}
-        action={mayCreate ? toFirstSteps : undefined}
-      />
+      {mayCreate ? (
+        <EmptyState
+          icon={IconBuilding}
+          title={t.title}
+          text={t.text}
+          action={<ButtonLink to="/">{t.act}</ButtonLink>}
+        />
+      ) : (
+        session && <NoBody session={session} />
+      )}
     </Page>
   );
 }

@@ -9,6 +9,7 @@ const bodyOf = (description: string, index: number): OrganizationOfUser => ({
   fullAccess: true,
   area: "Employee",
   deputyTo: null,
+  endsOn: null,
 });
 const bodies = ["Δήμος Άνω Πόλης", "Δήμος Κάτω Πόλης", "Λιμενικό Ταμείο"].map(bodyOf);
 const idsOf = (term: string, lately: string[] = [], all = bodies) => {
@@ -23,6 +24,11 @@ test("organizations are found by words of their names, without accents or case",
 
 test("recently chosen ones come first, in that order, without repetition", () => {
   expect(idsOf("", ["2", "0", "gone"])).toEqual([["2", "0"], ["1"], 0]);
+});
+
+test("the others come by name, with their numbers in order, however they were registered", () => {
+  const mixed = ["Δήμος 10", "Ωδείο", "Δήμος 9", "Άσυλο"].map(bodyOf);
+  expect(idsOf("", [], mixed)).toEqual([[], ["3", "2", "0", "1"], 0]);
 });
 
 test("a long register is shown in part, with how many are left", () => {

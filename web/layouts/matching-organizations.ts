@@ -2,6 +2,7 @@ import type { OrganizationOfUser } from "#api/organizations.ts";
 import { fold } from "#domain/identity/fold.ts";
 
 const mostShown = 60;
+const { compare } = new Intl.Collator("el", { numeric: true });
 
 type Matches = {
   recent: OrganizationOfUser[];
@@ -10,7 +11,7 @@ type Matches = {
   hidden: number;
 };
 
-/** The organizations whose names contain every word of the term: those of `lately`, in its order, then the others. */
+/** The organizations whose names contain every word of the term: those of `lately`, in its order, then the others by name. */
 export function matchingOrganizations(
   all: readonly OrganizationOfUser[],
   lately: readonly string[],
@@ -22,7 +23,9 @@ export function matchingOrganizations(
     return words.every((word) => name.includes(word));
   });
   const recent = lately.flatMap((id) => found.filter((one) => one.id === id));
-  const others = found.filter((one) => !recent.includes(one));
+  const others = found
+    .filter((one) => !recent.includes(one))
+    .toSorted((one, other) => compare(one.description, other.description));
   return {
     recent,
     others: others.slice(0, mostShown),

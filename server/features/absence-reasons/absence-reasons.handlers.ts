@@ -25,7 +25,7 @@ export const absenceReasonHandlers: Handlers<typeof absenceReasons> = {
   /** Adds a reason. Throws `invalid` if its code is taken or reads as another's, or its fields contradict each other. */
   create: async (ctx, { code, validFrom, ...fields }) => {
     if (validFrom !== null) requireNear(ctx, "validFrom", validFrom);
-    const saved = await writeSystem(ctx, "absence-reason.create", async (tx) => {
+    return writeSystem(ctx, "absence-reason.create", async (tx) => {
       await takeTurn(tx, "absence-reason");
       await requireOwnWord(tx, code);
       await requireFitting(tx, { ...fields, code }, validFrom ?? ctx.today);
@@ -34,11 +34,10 @@ export const absenceReasonHandlers: Handlers<typeof absenceReasons> = {
         throw fieldFault("code", reasonRefusals["code-taken"]);
       return {
         entry: entryOf("absence-reason", code, { after: { ...fields, validFrom } }),
+        stale: reasonsOn,
         result: { id: code, version: 1 },
       };
     });
-    reasonsOn.forget(ctx);
-    return saved;
   },
   /** Replaces all fields of a reason from a day on. Throws `changed` if someone else changed it first. */
   update: (ctx, { id, validFrom, version, ...fields }) =>
@@ -78,7 +77,7 @@ async function changeReason(
 ): Promise<{ id: string; version: number }> {
   if (validFrom < ctx.today) throw fieldFault("validFrom", reasonRefusals.past);
   requireNear(ctx, "validFrom", validFrom);
-  const saved = await writeSystem(ctx, act, async (tx) => {
+  return writeSystem(ctx, act, async (tx) => {
     await takeTurn(tx, "absence-reason");
     await takeVersion(tx, ctx, { code, version });
     const current = orNotFound(await reasonOn(tx, code, validFrom));
@@ -96,11 +95,10 @@ async function changeReason(
     });
     return {
       entry: entryOf("absence-reason", code, { before, after: { ...fields, validFrom } }),
+      stale: reasonsOn,
       result: { id: code, version: version + 1 },
     };
   });
-  reasonsOn.forget(ctx);
-  return saved;
 }
 
 /** The row stays locked until the end of the transaction, so of two concurrent edits one finds a version it has not seen. */

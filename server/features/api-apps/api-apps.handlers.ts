@@ -80,8 +80,8 @@ export const apiAppHandlers: Handlers<typeof apiApps> = {
     );
   },
   /** Changes what an app may call, on which bodies, from which networks and until when; issued tokens obey within a second. */
-  update: async (ctx, { id, version, ...fields }) => {
-    const result = await namingViolations({}, () =>
+  update: (ctx, { id, version, ...fields }) =>
+    namingViolations({}, () =>
       writeSystem(ctx, "api-app.update", async (tx) => {
         const before = await editedApp(tx, { id, version });
         refuseMistaken(before.area, fields, { today: ctx.today, was: before.validUntil });
@@ -99,13 +99,11 @@ export const apiAppHandlers: Handlers<typeof apiApps> = {
         const organizations = await replaceLinks(tx, id, fields.organizations);
         return {
           entry: entryOf("api-app", id, { before: { ...before, organizations }, after: fields }),
+          access: [id],
           result: { id, version: version + 1 },
         };
       }),
-    );
-    ctx.sessions.forgetUser(id);
-    return result;
-  },
+    ),
   /**
    * Makes another secret, which only this response contains. The previous one stays valid for the overlap, so that its
    * holder can be told in time; older ones end now.
@@ -132,20 +130,18 @@ export const apiAppHandlers: Handlers<typeof apiApps> = {
     });
   },
   /** Ends an app for good, with its secrets and its issued tokens. */
-  revoke: async (ctx, { id, version }) => {
-    const result = await writeSystem(ctx, "api-app.revoke", async (tx) => {
+  revoke: (ctx, { id, version }) =>
+    writeSystem(ctx, "api-app.revoke", async (tx) => {
       const { name } = await editedApp(tx, { id, version });
       const key = { user_id: id };
       await updateRows(tx, "api_app", key, { revoked_at: ctx.now, revoked_by: ctx.actor.userId });
       await endSessions(tx, ctx.now, id);
       return {
         entry: entryOf("api-app", id, { before: { name } }),
+        access: [id],
         result: { id, version: version + 1 },
       };
-    });
-    ctx.sessions.forgetUser(id);
-    return result;
-  },
+    }),
 };
 
 /**

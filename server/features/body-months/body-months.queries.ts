@@ -23,7 +23,7 @@ export const bodyMonthListing = listing(bodyMonthList, {
     alsoWaiting: await otherWaitingMonths(db, query.month),
   }),
   fileName: (_db, { month }) => `${bodyMonthListTexts.file} ${month}`,
-  matching: bodiesFound,
+  matching: (db, query) => bodiesFound(db, query),
   shown: (bodies, { month }) =>
     withMonths(bodies, month)
       .innerJoinLateral(signedIn(month).as<"n">("n"), (join) => join.onTrue())
@@ -56,10 +56,7 @@ async function monthToOpen(ctx: SignedContext): Promise<Month> {
 }
 
 /** The sums over all bodies in scope that pass the search. */
-async function sumsOf(
-  db: Reader,
-  query: { search?: string | undefined; month: Month },
-): Promise<Sums> {
+async function sumsOf(db: Reader, query: Asked): Promise<Sums> {
   const { rows } = await sql<Sums>`
     select coalesce(sum(draft), 0)::int as draft, coalesce(sum(submitted), 0)::int as submitted,
       coalesce(sum(awaiting), 0)::int as awaiting, coalesce(sum(signed), 0)::int as signed,
@@ -101,8 +98,32 @@ export function sumOfBodies(bodies: readonly Sums[]): Sums {
   };
 }
 
-function bodiesFound(db: Reader, { search }: { search?: string | undefined }) {
-  return db.selectFrom("organization as o").where(matchesWords(sql.ref("o.search_key"), search));
+type Asked = { search?: string | undefined; having?: "unapproved" | undefined; month: Month };
+
+function bodiesFound(db: Reader, { search, having, month }: Asked) {
+  return db
+    .selectFrom("organization as o")
+    .where(matchesWords(sql.ref("o.search_key"), search))
+    .$if(having === "unapproved", (query) =>
+      query.where(
+        sql<boolean>`(exists (select ${unapprovedStored(month)}) or exists (select ${unstoredIn(month)}))`,
+      ),
+    );
+}
+
+function unapprovedStored(month: Month) {
+  return sql`from monthly_contract where organization_id = o.id and month = ${month}
+    and state in ('draft', 'returned', 'submitted', 'awaiting', 'signed')`;
+}
+
+/** Contracts that run in the month and have no stored month. */
+function unstoredIn(month: Month) {
+  return sql`from running_term t
+    where t.organization_id = o.id and t.first_day <= ${lastDay(month)}::date and t.last_day >= ${firstDay(month)}::date
+      and not exists (
+        select from monthly_contract k
+        where k.organization_id = o.id and k.contract_id = t.contract_id and k.month = ${month}
+          and k.state <> 'cancelled')`;
 }
 
 type Bodies<O> = SelectQueryBuilder<DB & { o: DB["organization"] }, "o", O>;
@@ -115,12 +136,7 @@ function withMonths<O>(bodies: Bodies<O>, month: Month) {
       count(*) filter (where state in ('approved', 'paid'))::int as approved
     from monthly_contract where organization_id = o.id and month = ${month})`;
   const unstored = sql<{ unstored: number }>`(
-    select count(distinct t.contract_id)::int as unstored from running_term t
-    where t.organization_id = o.id and t.first_day <= ${lastDay(month)}::date and t.last_day >= ${firstDay(month)}::date
-      and not exists (
-        select from monthly_contract k
-        where k.organization_id = o.id and k.contract_id = t.contract_id and k.month = ${month}
-          and k.state <> 'cancelled'))`;
+    select count(distinct t.contract_id)::int as unstored ${unstoredIn(month)})`;
   const toCheck = sql<{ sheetsToCheck: number }>`(
     select count(*)::int as "sheetsToCheck" from verification_sample_sheet d
     where d.organization_id = o.id and not exists (

@@ -31,43 +31,37 @@ export const closureHandlers: Handlers<typeof closures> = {
       return effectOf(db, ctx, await calendarChangeOf(db, ctx, change));
     }),
   /** Closes a structure or the body over some days. Refused over locked days and closed months. */
-  create: async (ctx, { organizationId, ...after }) => {
+  create: (ctx, { organizationId, ...after }) => {
     const id = uuid();
     const { reason } = after;
-    const saved = await write(ctx, "closure.create", async (tx) => {
+    return write(ctx, "closure.create", async (tx) => {
       const entries = await applyClosure(tx, ctx, { id, before: null, after, reason }, () =>
         insertRow(tx, "closure", { organization_id: organizationId, id, ...closureRow(after) }),
       );
-      return { entries, result: { id, version: 1 } };
+      return { entries, stale: calendarOfBody, result: { id, version: 1 } };
     });
-    calendarOfBody.forget(ctx);
-    return saved;
   },
   /** Changes a closure; both the days that reopen and those that close are examined. Throws `changed` if someone else changed it first. */
-  update: async (ctx, { organizationId, id, version, ...after }) => {
+  update: (ctx, { organizationId, id, version, ...after }) => {
     const { reason } = after;
     const key = { organization_id: organizationId, id };
-    const saved = await write(ctx, "closure.update", async (tx) => {
+    return write(ctx, "closure.update", async (tx) => {
       const before = await editedClosure(tx, { organizationId, id, version });
       const entries = await applyClosure(tx, ctx, { id, before, after, reason }, () =>
         updateRows(tx, "closure", key, { ...closureRow(after), version: version + 1 }),
       );
-      return { entries, result: { id, version: version + 1 } };
+      return { entries, stale: calendarOfBody, result: { id, version: version + 1 } };
     });
-    calendarOfBody.forget(ctx);
-    return saved;
   },
   /** Removes a closure: its days are owed again. The ledger keeps what it was. */
-  delete: async (ctx, { organizationId, id, version, reason }) => {
-    const deleted = await write(ctx, "closure.delete", async (tx) => {
+  delete: (ctx, { organizationId, id, version, reason }) => {
+    return write(ctx, "closure.delete", async (tx) => {
       const before = await editedClosure(tx, { organizationId, id, version });
       const entries = await applyClosure(tx, ctx, { id, before, after: null, reason }, () =>
         deleteRows(tx, "closure", { organization_id: organizationId, id }),
       );
-      return { entries, result: { id } };
+      return { entries, stale: calendarOfBody, result: { id } };
     });
-    calendarOfBody.forget(ctx);
-    return deleted;
   },
   /** Closures and holidays of a body in this year and the next, as a calendar. */
   exportCalendar: async (ctx, { organizationId }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { bodyMonths } from "#api/body-months.ts";
 import { dashboard } from "#api/dashboard.ts";
 import { samples } from "#api/samples.ts";
 import { emptyTotals } from "#domain/attendance/month.ts";
@@ -33,28 +34,23 @@ const runOf = (job: string, due_at: Date) => ({
   ended_at: due_at,
 });
 
+/** A contract of the body with a stored month. */
+async function monthOf(organizationId: string, state: string, month: string): Promise<void> {
+  const { id: contract_id, term } = await buildContract(world.owner, {
+    organization_id: organizationId,
+  });
+  const { structure_id } = term;
+  const totals = JSON.stringify(emptyTotals());
+  const row = { organization_id: organizationId, contract_id, structure_id, month, state, totals };
+  await addRows(world, "monthly_contract", row);
+}
+
 test("months of a body are counted by state: returned and unstored ones as drafts, paid ones as approved; bodies with signed ones come first", async () => {
   await buildOrganization(world.owner, { description: "Α" });
   const { id: organizationId } = await buildOrganization(world.owner, { description: "Ω" });
   const states = ["draft", "returned", "submitted", "signed", "approved", "paid", "cancelled"];
-  const monthsOf = async (state: string, month: string) => {
-    const { id: contract_id, term } = await buildContract(world.owner, {
-      organization_id: organizationId,
-    });
-    const { structure_id } = term;
-    const totals = JSON.stringify(emptyTotals());
-    const row = {
-      organization_id: organizationId,
-      contract_id,
-      structure_id,
-      month,
-      state,
-      totals,
-    };
-    await addRows(world, "monthly_contract", row);
-  };
-  for (const state of states) await monthsOf(state, "2026-03");
-  await monthsOf("signed", "2026-02");
+  for (const state of states) await monthOf(organizationId, state, "2026-03");
+  await monthOf(organizationId, "signed", "2026-02");
   const { bodies, bodyCount, sums } = await agency();
   expect(bodies).toHaveLength(bodyCount);
   expect(bodyCount).toBeGreaterThan(1);
@@ -62,6 +58,35 @@ test("months of a body are counted by state: returned and unstored ones as draft
   const counts = { draft: 4, submitted: 1, signed: 1, approved: 2 };
   expect(bodies[0]).toMatchObject({ organizationId, ...counts });
   expect(sums).toMatchObject(counts);
+});
+
+/** A body with one contract, whose month of March is in the state. */
+const withMonth = async (state: string) => {
+  const { id } = await buildOrganization(world.owner);
+  if (state === "unstored") await buildContract(world.owner, { organization_id: id });
+  else if (state !== "none") await monthOf(id, state, "2026-03");
+  return id;
+};
+
+const bodiesOfMarch = (having?: "unapproved") =>
+  world.call(bodyMonths.getAll, { month: "2026-03", having, take: 200 }, { as: executive });
+
+test("bodies with months that are not approved are those with some stored so, or with a contract without a stored one", async () => {
+  const [open, closed] = await Promise.all(
+    [
+      ["draft", "returned", "submitted", "awaiting", "signed", "cancelled", "unstored"],
+      ["approved", "paid", "none"],
+    ].map((states) => Promise.all(states.map(withMonth))),
+  );
+  const [all, unapproved] = [await bodiesOfMarch(), await bodiesOfMarch("unapproved")];
+  const ids = unapproved.items.map(({ organizationId }) => organizationId);
+  expect(ids).toEqual(expect.arrayContaining(open ?? []));
+  expect(ids.filter((id) => closed?.includes(id))).toEqual([]);
+  const { approved: _all, ...sums } = all.sums;
+  expect(unapproved).toMatchObject({
+    total: ids.length,
+    sums: { ...sums, approved: expect.any(Number) },
+  });
 });
 
 test("payments are counted by state, waiting unlock requests, and documents for thirty days ahead", async () => {

@@ -1,4 +1,4 @@
-import { deputised, type Role } from "#domain/access.ts";
+import { deputised, deputising, type Role } from "#domain/access.ts";
 import type { Day } from "#domain/calendar/day.ts";
 import type { Reader } from "#server/db/handles.ts";
 
@@ -18,7 +18,7 @@ function usersOf(db: Reader, organizationId: string, role: Role, on: Day) {
 
 /** The accounts that may stand in for a legal representative of the body from the day on. */
 export function possibleDeputies(db: Reader, organizationId: string, from: Day) {
-  return usersOf(db, organizationId, "Employee", from);
+  return usersOf(db, organizationId, deputising, from);
 }
 
 /** The body's legal representatives. */

@@ -36,7 +36,7 @@ export const deputyHandlers: Handlers<typeof deputies> = {
     requireNear(ctx, "to", act.to);
     const id = uuid();
     const { userId, representsId, from, to, number, decidedOn, ada } = act;
-    const result = await write(ctx, "deputy.appoint", async (tx) => {
+    return write(ctx, "deputy.appoint", async (tx) => {
       await requireDeputy(tx, ctx, act);
       await insertRow(tx, "deputy_act", {
         ...inColumns({ organizationId, id, userId, number, decidedOn, ada }),
@@ -50,16 +50,15 @@ export const deputyHandlers: Handlers<typeof deputies> = {
       return {
         entries: [entryOf("deputy-act", id, { after: act })],
         notifications: appointmentNotices(ctx, { id, ...act }),
+        access: [userId],
         result: { id },
       };
     });
-    ctx.sessions.forgetUser(userId);
-    return result;
   },
   /** Ends an act at once. Throws `not-found` for another body's, `refused` if it has expired or was ended, and for a deputy. */
   end: async (ctx, { organizationId, id, reason }) => {
     requireNoDeputy(ctx);
-    const { userId } = await write(ctx, "deputy.end", async (tx) => {
+    return write(ctx, "deputy.end", async (tx) => {
       const key = { organization_id: organizationId, id };
       const act = await tx
         .selectFrom("deputy_act")
@@ -79,11 +78,10 @@ export const deputyHandlers: Handlers<typeof deputies> = {
         notifications: [act.userId, act.representsId].map((userId) =>
           noticeTo(ctx, userId, "deputy-ended", { subjectId: id, date: ctx.today }),
         ),
-        result: { id, userId: act.userId },
+        access: [act.userId],
+        result: { id },
       };
     });
-    ctx.sessions.forgetUser(userId);
-    return { id };
   },
 };
 

@@ -32,8 +32,8 @@ export function refuseDevice(ctx: BodyContext, given: Input): Promise<Output> {
 }
 
 /** Revokes a device: nothing it sends is accepted any more, and its sessions end at once. */
-export async function revokeDevice(ctx: BodyContext, given: Input): Promise<Output> {
-  const changed = await changeDevice(ctx, given, {
+export function revokeDevice(ctx: BodyContext, given: Input): Promise<Output> {
+  return changeDevice(ctx, given, {
     act: "device.revoke",
     from: ["invited", "asked", "approved"],
     to: "revoked",
@@ -46,8 +46,6 @@ export async function revokeDevice(ctx: BodyContext, given: Input): Promise<Outp
       await updateRows(tx, "app_user", { id }, { disabled_at: ctx.now });
     },
   });
-  ctx.sessions.forgetUser(given.id);
-  return changed;
 }
 
 /** Renames a device and its user. */

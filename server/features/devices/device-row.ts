@@ -61,7 +61,7 @@ type DeviceChange = {
 };
 
 /**
- * Changes a device as one act of the ledger; a change of state also gets a row. Throws `not-found`, `changed` for
+ * Changes a device, which is its user too, as one act of the ledger; a change of state also gets a row. Throws `not-found`, `changed` for
  * another version, and `refused` from another state.
  */
 export function changeDevice(
@@ -81,6 +81,7 @@ export function changeDevice(
     if (to) await leaveAct(tx, ctx, id, to, ctx.actor.userId);
     return {
       entries: [deviceEntry(device, { title, state }, after)],
+      access: [id],
       result: { id, version: version + 1 },
     };
   });

@@ -80,7 +80,7 @@ export const erganiHandlers: Handlers<typeof ergani> = {
    * cards. Throws `refused` if there is no account, or nothing would change.
    */
   turn: async (ctx, { organizationId, isOn }) => {
-    const turned = await write(ctx, "ergani.turn", async (tx) => {
+    return write(ctx, "ergani.turn", async (tx) => {
       const account = await tx
         .selectFrom("ergani_account")
         .select("version")
@@ -106,10 +106,8 @@ export const erganiHandlers: Handlers<typeof ergani> = {
         by_user: ctx.actor.userId,
       });
       const entry = entryOf("ergani", organizationId, { before: { isOn: wasOn }, after: { isOn } });
-      return { entries: [entry], result: { isOn } };
+      return { entries: [entry], stale: submitsCards, result: { isOn } };
     });
-    submitsCards.forget(ctx);
-    return turned;
   },
   /** Records that the body had no power or line; late cards of that time give 001. Not in advance, and at most 31 days at once. */
   declareOutage: (ctx, { organizationId, from, to }) => {

@@ -32,7 +32,7 @@ export const findingRuleHandlers: Handlers<typeof findingRules> = {
   set: async (ctx, { organizationId, ...given }) => {
     requireInOrder(ctx, given);
     const { key, value, validFrom } = given;
-    const result = await write(ctx, "finding-rule.set", async (tx) => {
+    return write(ctx, "finding-rule.set", async (tx) => {
       const before = await ruleSettingItems(tx, organizationId, validFrom);
       const set = { value: JSON.stringify(value), set_at: ctx.now, set_by: ctx.actor.userId };
       await tx
@@ -40,10 +40,9 @@ export const findingRuleHandlers: Handlers<typeof findingRules> = {
         .values({ organization_id: organizationId, name: key, valid_from: validFrom, ...set })
         .onConflict((on) => on.columns(["organization_id", "name", "valid_from"]).doUpdateSet(set))
         .execute();
-      return { entries: [entryOfSetting(given, before)], result: { key } };
+      const entries = [entryOfSetting(given, before)];
+      return { entries, stale: settingsOfBody, result: { key } };
     });
-    settingsOfBody.forget(ctx);
-    return result;
   },
   /** Throws like `set`. */
   setForAll: async (ctx, given) => {
@@ -66,7 +65,7 @@ export const findingRuleHandlers: Handlers<typeof findingRules> = {
   /** Throws `refused` for a setting that has begun, `not-found` if there is none. */
   withdraw: async (ctx, { organizationId, key, validFrom }) => {
     if (validFrom <= ctx.today) throw refused(findingRuleRefusals.begun);
-    const result = await write(ctx, "finding-rule.withdraw", async (tx) => {
+    return write(ctx, "finding-rule.withdraw", async (tx) => {
       const gone = await tx
         .deleteFrom("finding_parameter")
         .where("organization_id", "=", organizationId)
@@ -76,10 +75,8 @@ export const findingRuleHandlers: Handlers<typeof findingRules> = {
         .executeTakeFirstOrThrow(notFound);
       const before = { value: gone.value, validFrom };
       const entry = entryOf("parameter", key, { before, date: validFrom });
-      return { entries: [entry], result: { key } };
+      return { entries: [entry], stale: settingsOfBody, result: { key } };
     });
-    settingsOfBody.forget(ctx);
-    return result;
   },
   rehearse: rehearseRule,
 };

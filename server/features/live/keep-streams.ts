@@ -13,12 +13,17 @@ const askMilliseconds = 400;
 export function keepStreams(app: FastifyInstance, parts: Parts): Streams {
   const streams = streamsOf(parts.live);
   let isAsking = false;
+  let day = todayAt(parts.clock());
   const endRefused = async () => {
     const open = streams.all();
+    // With the day, deputies begin and end.
+    const today = todayAt(parts.clock());
+    if (today !== day) streams.renew();
+    day = today;
     if (isAsking || open.length === 0) return;
     isAsking = true;
     try {
-      (await refusedStreams(parts, open)).forEach(streams.end);
+      (await refusedStreams(parts, open)).forEach(streams.refuse);
     } catch (error) {
       app.log.warn({ err: error }, "Nobody knows whether the streams may go on");
       open.forEach(streams.end);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Readable } from "node:stream";
 import type { InputOf } from "#api/call.ts";
+import { deputising } from "#domain/access.ts";
 import type { live, Colleague } from "#api/live.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { deleteRows, insertRow, rowBy, updateRows } from "#server/db/rows.ts";
@@ -9,6 +10,8 @@ import type { SignedContext, BodyContext } from "#server/kernel/context.ts";
 import { orNotFound } from "#server/kernel/fault.ts";
 import { write } from "#server/kernel/write.ts";
 import { isNotified, newForMs, isSheetNews } from "./news.ts";
+import { accessMark } from "#domain/organizations/access-mark.ts";
+import { organizationsOfActor } from "#server/features/organizations/public.ts";
 import type { Streams, Place } from "./streams.ts";
 
 /** Who else has a sheet open, and whether it has changed since its reader read it. */
@@ -53,7 +56,9 @@ async function watchOwn(
   try {
     const forMs = newForMs(readAgoMs);
     const notified = forMs === null || (await isNotified(ctx, forMs));
-    streams.tell(stream, { what: "open", streamId: stream.id, others: [], sheet: false, notified });
+    const access = accessMark(await organizationsOfActor(ctx));
+    const news = { others: [], sheet: false, notified, access };
+    streams.tell(stream, { what: "open", streamId: stream.id, ...news });
     return stream.body;
   } catch (error) {
     stream.body.destroy();
@@ -74,7 +79,8 @@ async function watchSheet(
     const forMs = newForMs(readAgoMs);
     const found = await enterSheet({ ...ctx, repeat: null }, place, id, forMs);
     const notified = forMs === null || (await isNotified(ctx, forMs));
-    streams.tell(stream, { what: "open", streamId: id, ...found, notified });
+    const access = accessMark(await organizationsOfActor(asAccountOf(ctx)));
+    streams.tell(stream, { what: "open", streamId: id, ...found, notified, access });
   } catch (error) {
     body.destroy();
     throw error;
@@ -87,6 +93,12 @@ async function watchSheet(
   if (body.destroyed) await leave();
   else body.once("close", () => void leave());
   return body;
+}
+
+/** The call with the account's own role: in the sheet's body a deputy has the representative's. */
+function asAccountOf(ctx: BodyContext): BodyContext {
+  const isDeputy = ctx.deputyActs.has(ctx.organizationId);
+  return isDeputy ? { ...ctx, actor: { ...ctx.actor, role: deputising } } : ctx;
 }
 
 /**

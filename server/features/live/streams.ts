@@ -41,6 +41,10 @@ export type Streams = {
   all: () => readonly Stream[];
   /** Ends one, so that its reader sees an end and not an error. */
   end: (stream: Stream) => void;
+  /** Ends one whose reader may no longer have the rights it was opened with, and tells them to read these again. */
+  refuse: (stream: Stream) => void;
+  /** Tells every reader that what they may see can have changed. */
+  renew: () => void;
   /** Lets every listener know that the connection is alive. */
   beat: () => void;
 };
@@ -56,9 +60,20 @@ export function streamsOf(live: Live): Streams {
     if (body.readableLength > mostBehind) body.destroy();
     else body.push(bytes);
   };
+  const renew = () => open.forEach((stream) => send(stream, bytesOf({ what: "access" })));
+  const refuse = (stream: Stream) => {
+    send(stream, bytesOf({ what: "access" }));
+    end(stream);
+  };
   const hearer: Hearer = {
     heard: (message) => {
       if (message.what === "lost") return hearer.lost();
+      if (message.what === "access") {
+        const { userIds } = message;
+        if (userIds === null) return renew();
+        // Messages come in the order of the commits: nothing later reaches a stream opened under the earlier rights.
+        return [...open].filter(({ userId }) => userIds.includes(userId)).forEach(refuse);
+      }
       const written = new Map<string, Buffer>();
       for (const stream of open) {
         const event = eventFor(message, stream);
@@ -89,6 +104,8 @@ export function streamsOf(live: Live): Streams {
     tell: (stream, event) => send(stream, bytesOf(event)),
     all: () => [...open],
     end,
+    refuse,
+    renew,
     beat: () => open.forEach((stream) => send(stream, heartbeat)),
   };
 }
@@ -105,7 +122,7 @@ function bytesOf(event: LiveEvent, written = new Map<string, Buffer>()): Buffer 
 
 /** The event that a listener gets for a message: null if it concerns another body, sheet or person. */
 function eventFor(
-  message: Exclude<LiveMessage, { what: "lost" }>,
+  message: Exclude<LiveMessage, { what: "lost" | "access" }>,
   { id, userId, place }: Pick<Stream, "id" | "userId" | "place">,
 ): LiveEvent | null {
   if (message.what === "notifications") {

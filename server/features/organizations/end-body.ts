@@ -130,5 +130,5 @@ async function stored(
   const act = end.endsOn === null ? "organization.reinstate" : "organization.end";
   const after = reason === undefined ? end : { ...end, reason };
   await leaveAudit(tx, ctx, act, entryOf("organization", id, { before, after }));
-  return { entries, result: { id, version: version + 1 } };
+  return { entries, access: "everyone", result: { id, version: version + 1 } } as const;
 }

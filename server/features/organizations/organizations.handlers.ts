@@ -95,6 +95,7 @@ export const organizationHandlers: Handlers<typeof organizations> = {
         await requireOwnDescription(tx, { id, description: fields.description, was: null });
         return {
           entry: entryOf("organization", id, { after: fields }),
+          access: "everyone",
           result: { id, version: 1 },
         };
       }),
@@ -118,6 +119,7 @@ export const organizationHandlers: Handlers<typeof organizations> = {
         const { version: _version, ...before } = found;
         return {
           entry: entryOf("organization", id, { before, after: fields }),
+          access: "everyone",
           result: { id, version: version + 1 },
         };
       }),

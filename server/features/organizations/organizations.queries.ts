@@ -66,7 +66,7 @@ export async function countsOf(db: Reader, organizationId: string, today: Day): 
 /** Every organization for the agency's roles, else those the actor is linked to, oldest first. */
 export async function organizationsOfActor(ctx: SignedContext): Promise<OrganizationOfUser[]> {
   const rows = await visibleOrganizations(ctx)
-    .select(["id", "description", "short_title as shortTitle"])
+    .select(["id", "description", "short_title as shortTitle", "ends_on as endsOn"])
     .orderBy("created_at")
     .orderBy("id")
     .execute();

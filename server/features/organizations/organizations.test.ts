@@ -90,6 +90,7 @@ describe("C-03 the organizations of the current user", () => {
         fullAccess: false,
         area: "Employee",
         deputyTo: null,
+        endsOn: null,
       },
     ]);
     const all = await world.call(organizations.getAllForCurrentUser, {}, administrator);

@@ -40,10 +40,10 @@ export const accountHandlers: Handlers<typeof account> = {
     };
   },
   /** Changes the fields that users may change of their own account; the account comes only from the session. */
-  updateCurrentUser: async (ctx, { version, nickName, email, phone }) => {
+  updateCurrentUser: (ctx, { version, nickName, email, phone }) => {
     const { userId } = ctx.actor;
     const after = { nickName, email, phone };
-    const result = await writeSystem(ctx, "user.update-own", async (tx) => {
+    return writeSystem(ctx, "user.update-own", async (tx) => {
       const before = await tx
         .selectFrom("app_user")
         .select(["nick_name as nickName", "email", "phone", "version"])
@@ -58,11 +58,10 @@ export const accountHandlers: Handlers<typeof account> = {
         .execute();
       return {
         entry: entryOf("user", userId, { before, after }),
+        access: [userId],
         result: { version: version + 1 },
       };
     });
-    ctx.sessions.forgetUser(userId);
-    return result;
   },
   /**
    * Sets the user's own password, given the current one, and ends all their other sessions. Tries at the current one
@@ -79,7 +78,7 @@ export const accountHandlers: Handlers<typeof account> = {
       password: newPassword,
     });
     const newHash = await hashOfPassword(newPassword);
-    const result = await writeSystem(ctx, "user.change-password", async (tx) => {
+    return writeSystem(ctx, "user.change-password", async (tx) => {
       const { one_time_until } = await rowBy(tx, "app_user", { id: userId }, ["one_time_until"]);
       const changed = await tx
         .updateTable("app_user")
@@ -96,10 +95,9 @@ export const accountHandlers: Handlers<typeof account> = {
         kind: "password-changed",
         isExpected: one_time_until !== null,
       });
-      return { entry: entryOf("user", userId), result: { changed: true } as const };
+      const entry = entryOf("user", userId);
+      return { entry, access: [userId], result: { changed: true } as const };
     });
-    ctx.sessions.forgetUser(userId);
-    return result;
   },
   validatePassword: passwordVerdict,
   checkPassword: passwordVerdict,

@@ -3,18 +3,17 @@ import type { userRegister } from "#api/user-register.ts";
 import { refusalToEnd } from "#domain/identity/user-rights.ts";
 import type { LedgerAct } from "#domain/ledger/acts.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { updateRows } from "#server/db/rows.ts";
 import { endSessions, leaveNotice } from "#server/features/sign-in/public.ts";
 import type { SignedContext } from "#server/kernel/context.ts";
-import { entryOf, writeSystem } from "#server/kernel/write.ts";
-import { editedUser, type EditedUser, unlessRefused } from "./user-row.ts";
+import { changeUser } from "./change-user.ts";
+import { type EditedUser, unlessRefused } from "./user-row.ts";
 
 type Output = OutputOf<typeof userRegister.disable>;
 type Input = InputOf<typeof userRegister.disable>;
 
 /** Prevents a user from signing in and ends all sessions, until the user is enabled again. */
 export function disableUser(ctx: SignedContext, given: Input): Promise<Output> {
-  return changeUser(ctx, "user.disable", given, async (tx, { id }) => {
+  return changeAccess(ctx, "user.disable", given, async (tx, { id }) => {
     await endSessions(tx, ctx.now, id);
     await tx.updateTable("app_user").set({ disabled_at: ctx.now }).where("id", "=", id).execute();
   });
@@ -22,14 +21,14 @@ export function disableUser(ctx: SignedContext, given: Input): Promise<Output> {
 
 /** Lets a disabled user sign in again; earlier sessions stay ended. */
 export function enableUser(ctx: SignedContext, given: Input): Promise<Output> {
-  return changeUser(ctx, "user.enable", given, async (tx, { id }) => {
+  return changeAccess(ctx, "user.enable", given, async (tx, { id }) => {
     await tx.updateTable("app_user").set({ disabled_at: null }).where("id", "=", id).execute();
   });
 }
 
 /** Removes the second factors of a user who has lost them, and ends all sessions. */
 export function resetSecondFactor(ctx: SignedContext, given: Input): Promise<Output> {
-  return changeUser(ctx, "user.reset-second-factor", given, async (tx, { id }) => {
+  return changeAccess(ctx, "user.reset-second-factor", given, async (tx, { id }) => {
     await endSessions(tx, ctx.now, id);
     await tx.deleteFrom("second_factor").where("user_id", "=", id).execute();
     await tx.deleteFrom("recovery_code").where("user_id", "=", id).execute();
@@ -37,23 +36,16 @@ export function resetSecondFactor(ctx: SignedContext, given: Input): Promise<Out
   });
 }
 
-async function changeUser(
+function changeAccess(
   ctx: SignedContext,
   act: LedgerAct,
-  { id, version }: Input,
+  given: Input,
   change: (tx: Writer, user: EditedUser) => Promise<void>,
 ): Promise<Output> {
-  unlessRefused(refusalToEnd(ctx.actor.userId, id));
-  const result = await writeSystem(ctx, act, async (tx) => {
-    const user = await editedUser(ctx, tx, { id, version });
+  unlessRefused(refusalToEnd(ctx.actor.userId, given.id));
+  return changeUser(ctx, act, given, async (tx, user) => {
     await change(tx, user);
-    await updateRows(tx, "app_user", { id }, { version: version + 1 });
     const { userName, isDisabled } = user;
-    return {
-      entry: entryOf("user", id, { before: { userName, isDisabled } }),
-      result: { id, version: version + 1 },
-    };
+    return { before: { userName, isDisabled }, answer: {} };
   });
-  ctx.sessions.forgetUser(id);
-  return result;
 }

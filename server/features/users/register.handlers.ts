@@ -4,7 +4,6 @@ import { cleanAfm, refusalToAfm } from "#domain/identity/afm.ts";
 import { administeredRoles, refusalToReset, refusalToEnd } from "#domain/identity/user-rights.ts";
 import type { Writer } from "#server/db/handles.ts";
 import { updateRows } from "#server/db/rows.ts";
-import { namingViolations } from "#server/db/violations.ts";
 import {
   triesWaitUntil,
   releaseTries,
@@ -18,6 +17,7 @@ import { requireRate } from "#server/kernel/rate-limit.ts";
 import { entryOf, writeSystem } from "#server/kernel/write.ts";
 import { afmReasons } from "#texts/users.ts";
 import { disableUser, enableUser, resetSecondFactor } from "./change-access.ts";
+import { changeUser } from "./change-user.ts";
 import { createUser } from "./create-user.ts";
 import { replaceLinks } from "./links.ts";
 import { newOneTimePassword, oneTimeColumns } from "./one-time-password.ts";
@@ -43,16 +43,15 @@ export const userRegisterHandlers: Handlers<typeof userRegister> = {
    * Deletes a user permanently. The name stays, because the ledger states who did what; password, second factors, numbers,
    * addresses and links are removed, and the sign-in name is free for another person, who inherits nothing of this one.
    */
-  delete: async (ctx, { id }) => {
+  delete: (ctx, { id }) => {
     unlessRefused(refusalToEnd(ctx.actor.userId, id));
-    const result = await writeSystem(ctx, "user.delete", async (tx) => {
+    return writeSystem(ctx, "user.delete", async (tx) => {
       const { userName, area } = await editedUser(ctx, tx, { id });
       await endSessions(tx, ctx.now, id);
       await forgetPerson(tx, id, ctx.now);
-      return { entry: entryOf("user", id, { before: { userName, area } }), result: { id } };
+      const entry = entryOf("user", id, { before: { userName, area } });
+      return { entry, access: [id], result: { id } };
     });
-    ctx.sessions.forgetUser(id);
-    return result;
   },
   /**
    * Whether a tax number is valid and, for users who administer users, whether another user has it: others must not
@@ -74,42 +73,23 @@ export const userRegisterHandlers: Handlers<typeof userRegister> = {
     return other ? invalid("duplicate") : valid;
   },
   /** Replaces a user's organizations with these; live sessions lose the removed ones immediately. */
-  setOrganizations: async (ctx, { id, version, organizations: links }) => {
-    const result = await namingViolations({}, () =>
-      writeSystem(ctx, "user.set-organizations", async (tx) => {
-        await editedUser(ctx, tx, { id, version });
-        const before = await replaceLinks(tx, id, links);
-        await updateRows(tx, "app_user", { id }, { version: version + 1 });
-        return {
-          entry: entryOf("user", id, {
-            before: { organizations: before },
-            after: { organizations: links },
-          }),
-          result: { id, version: version + 1 },
-        };
-      }),
-    );
-    ctx.sessions.forgetUser(id);
-    return result;
-  },
+  setOrganizations: (ctx, { id, version, organizations }) =>
+    changeUser(ctx, "user.set-organizations", { id, version }, async (tx) => {
+      const before = await replaceLinks(tx, id, organizations);
+      return { before: { organizations: before }, after: { organizations }, answer: {} };
+    }),
   /** Replaces a user's password with a secret for one sign-in, and ends all sessions. */
   resetPassword: async (ctx, { id, version }) => {
     const oneTimePassword = newOneTimePassword();
     const password = await oneTimeColumns(ctx, ctx.db, oneTimePassword);
-    const result = await writeSystem(withSecretAnswer(ctx), "user.reset-password", async (tx) => {
-      const user = await editedUser(ctx, tx, { id, version });
+    const secretly = withSecretAnswer(ctx);
+    return changeUser(secretly, "user.reset-password", { id, version }, async (tx, user) => {
       unlessRefused(refusalToReset(ctx.actor.userId, user, ctx.today));
-      const { userName } = user;
-      await updateRows(tx, "app_user", { id }, { ...password, version: version + 1 });
+      await updateRows(tx, "app_user", { id }, password);
       await endSessions(tx, ctx.now, id);
       await leaveNotice(tx, ctx, { userId: id, kind: "password-reset" });
-      return {
-        entry: entryOf("user", id, { before: { userName } }),
-        result: { id, version: version + 1, oneTimePassword },
-      };
+      return { before: { userName: user.userName }, answer: { oneTimePassword } };
     });
-    ctx.sessions.forgetUser(id);
-    return result;
   },
   resetSecondFactor,
   /** Lets a user who entered wrong passwords too often try again immediately. */

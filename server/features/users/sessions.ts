@@ -34,27 +34,21 @@ export const endSession: Handler<typeof account.endSession> = async (ctx, { id }
     .where("s.id", "=", id)
     .executeTakeFirstOrThrow(notFound);
   const { token_hash: hash, user_id: userId } = found;
-  const result = await writeSystem(ctx, "session.end", async (tx) => {
+  return writeSystem(ctx, "session.end", async (tx) => {
     await updateRows(tx, "session", { token_hash: hash }, { ended_at: ctx.now });
-    return {
-      entry: entryOf("user", userId, { after: { session: id } }),
-      result: { ended: true } as const,
-    };
+    const entry = entryOf("user", userId, { after: { session: id } });
+    return { entry, access: [userId], result: { ended: true } as const };
   });
-  ctx.sessions.forget(hash);
-  return result;
 };
 
 /** Ends every session of the actor except this one. */
-export const endOtherSessions: Handler<typeof account.endOtherSessions> = async (ctx) => {
+export const endOtherSessions: Handler<typeof account.endOtherSessions> = (ctx) => {
   const { userId } = ctx.actor;
-  const result = await writeSystem(ctx, "session.end-others", async (tx) => {
+  return writeSystem(ctx, "session.end-others", async (tx) => {
     const ended = await endSessions(tx, ctx.now, userId, ctx.sessionHash);
     const entry = entryOf("user", userId, { after: { ended } });
-    return { entry: ended === 0 ? null : entry, result: { ended } };
+    return { entry: ended === 0 ? null : entry, access: [userId], result: { ended } };
   });
-  ctx.sessions.forgetUser(userId);
-  return result;
 };
 
 /** Live sessions that the actor may see: their own and those of users in the roles they administer. */

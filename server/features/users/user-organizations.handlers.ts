@@ -64,7 +64,6 @@ export const userOrganizationHandlers: Handlers<typeof userOrganizations> = {
   assign: async (ctx, { links }) => {
     const outcomes: Outcome[] = [];
     for (const link of links) outcomes.push(await assigned(ctx, link));
-    for (const userId of new Set(links.map((link) => link.userId))) ctx.sessions.forgetUser(userId);
     return { outcomes };
   },
 };
@@ -96,6 +95,7 @@ async function changedLink(ctx: SignedContext, link: Assignment): Promise<boolea
         before: { organizationId, right: before },
         after: { organizationId, right },
       }),
+      access: [userId],
       result: true,
     };
   });

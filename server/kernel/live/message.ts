@@ -13,6 +13,8 @@ export type LiveMessage =
   | { what: "presence"; organizationId: string; structureId: string; period: string; of: string }
   /** Notifications of these users, or of so many that all reload (null). */
   | { what: "notifications"; userIds: readonly string[] | null }
+  /** The rights or sessions of these users changed, or something that all users see of the bodies (null). */
+  | { what: "access"; userIds: readonly string[] | null }
   /** Too many messages to send one by one: every listener must reload. */
   | { what: "lost" };
 

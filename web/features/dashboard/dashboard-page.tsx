@@ -1,16 +1,15 @@
 import { Stack, Anchor, CloseButton, Group } from "@mantine/core";
-import { IconBuilding } from "@tabler/icons-react";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { z } from "zod";
 import { dashboard } from "#api/dashboard.ts";
-import { seesAllOrganizations } from "#domain/access.ts";
+import { mayAct, seesAllOrganizations } from "#domain/access.ts";
 import { common } from "#texts/common.ts";
 import { dashboardTexts as t } from "#texts/dashboard.ts";
 import { actingAs, titleOfPlace } from "#texts/shell.ts";
 import { UnreadAnnouncements } from "#web/features/announcements/public.ts";
 import { CaptureScreen } from "#web/features/devices/public.ts";
-import { FirstSteps } from "#web/features/first-steps/public.ts";
+import { FirstSteps, NoBody } from "#web/features/first-steps/public.ts";
 import { useLiveWaiting } from "#web/features/live/public.ts";
 import { unread, useRead, type Unread } from "#web/kernel/address.ts";
 import { isBarredFrom } from "#web/kernel/admission.ts";
@@ -23,11 +22,13 @@ import {
   pathnameOf,
   interruptedPageOf,
 } from "#web/kernel/interrupted-page.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatDay, formatLongDay } from "#web/ui/formats.ts";
+import { laterAbove } from "#web/ui/later.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { AgencyBoard } from "./agency-board.tsx";
 import { BodyBoard } from "./body-board.tsx";
+
+const BodyEndNotice = laterAbove(async () => (await import("./body-end-notice.tsx")).BodyEndNotice);
 
 const views = ["agency", "body"] as const;
 
@@ -65,9 +66,12 @@ function Dashboard({ session }: { session: Session }) {
         <UnreadAnnouncements />
         <FirstSteps session={session} />
         {view === "agency" && <AgencyBoard />}
+        {view === "body" && organization?.endsOn && (
+          <BodyEndNotice body={organization} endsOn={organization.endsOn} />
+        )}
         {view === "body" && organization && <BodyBoard organization={organization} role={role} />}
-        {view === "body" && !organization && (
-          <EmptyState icon={IconBuilding} title={t.noOrganization} text={t.noOrganizationHint} />
+        {organization === null && !mayAct(role, "organization.write", null) && (
+          <NoBody session={session} />
         )}
       </Stack>
     </Page>

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { dashboard, type Setup } from "#api/dashboard.ts";
 import type { OrganizationOfUser } from "#api/organizations.ts";
+import { mayAct } from "#domain/access.ts";
 import { firstStepsTexts as t } from "#texts/first-steps.ts";
 import { useAnswer, useSideAnswer } from "#web/kernel/answers.ts";
 import { invalidate } from "#web/kernel/calls.ts";
@@ -16,7 +17,7 @@ import { StepDrawer, type FormStep } from "./step-drawer.tsx";
 import { StepLine } from "./step-line.tsx";
 import { stepsOf } from "./steps.ts";
 
-/** The steps that lead a new body to its first recorded day, each with its act. Gone once there is such a day. */
+/** The steps that lead a new body to its first recorded day, each with its act. Gone once there is such a day, or the body ends. */
 export function FirstSteps({ session }: { session: Session }) {
   const organization = useOrganizationOrNone();
   // Kept here, because creating the first body remounts the steps.
@@ -26,6 +27,9 @@ export function FirstSteps({ session }: { session: Session }) {
     { organizationId: organization?.id ?? "" },
     { enabled: organization !== null, staleTime: 0 },
   );
+  // Whoever cannot register the first body has no steps to take before there is one.
+  if (organization === null && !mayAct(session.area, "organization.write", null)) return null;
+  if (organization?.endsOn) return null;
   if (isAwaited(found)) return <span data-first />;
   const setup = organization === null ? null : found.data;
   if (setup === undefined) return null;

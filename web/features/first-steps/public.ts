@@ -1,1 +1,2 @@
 export { FirstSteps } from "./first-steps.tsx";
+export { NoBody } from "./no-body.tsx";

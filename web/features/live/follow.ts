@@ -6,6 +6,7 @@ import { invalidate } from "#web/kernel/calls.ts";
 import { queryClient } from "#web/kernel/query-client.ts";
 import { request } from "#web/kernel/request.ts";
 import { listen, pause } from "./listen.ts";
+import { knownAccess } from "./renew-access.ts";
 import { colleagues, callsToRefresh, type Watching } from "./watched.ts";
 
 /** The stream opens once the page has had no request under way for this long. */
@@ -13,13 +14,19 @@ const restMs = 1500;
 /** A user who is not alone reports this often that they stay; the server counts them for 20 s. */
 const stayMs = 8000;
 
-/** Keeps the page's one stream until `signal` is aborted. */
-export async function follow(watching: Watching | null, signal: AbortSignal): Promise<void> {
+/** Keeps the page's one stream until `signal` is aborted; `onAccess`: what the user may see can have changed. */
+export async function follow(
+  watching: Watching | null,
+  signal: AbortSignal,
+  onAccess: () => void,
+): Promise<void> {
   await atRest(signal);
   if (signal.aborted) return;
   const company = watching ? companyOf(watching.sheet.organizationId, signal) : null;
   const readAgoMs = () => readAgoMsOf([...(watching?.calls ?? []), notifications.getAll]);
-  await listen(watching?.sheet ?? null, readAgoMs, signal, (event: LiveEvent) => {
+  const onEvent = (event: LiveEvent) => {
+    if (event.what === "access" || (event.what === "open" && event.access !== knownAccess()))
+      onAccess();
     if (event.what === "notifications" || (event.what === "open" && event.notified))
       void invalidate(queryClient, [
         notifications.getAll,
@@ -28,7 +35,8 @@ export async function follow(watching: Watching | null, signal: AbortSignal): Pr
       ]);
     company?.(event);
     watching?.onEvent(event);
-  });
+  };
+  await listen(watching?.sheet ?? null, readAgoMs, signal, { onEvent, onFailure: onAccess });
 }
 
 /** How long ago the oldest data of these calls on the screen was fetched; undefined if none is shown. */

@@ -9,14 +9,14 @@ const longestPauseMs = 60_000;
 
 /**
  * Listens, also to a sheet if there is one, until `signal` is aborted; data read `readAgoMs` ago is fetched again only if it
- * has changed since. A stream that ends is opened again, after longer and longer pauses while it fails to open, each with a
+ * has changed since. `onFailure`: it did not open, or broke, so nothing is known of what happened meanwhile. A stream that ends is opened again, after longer and longer pauses while it fails to open, each with a
  * random part so that not all clients return at once.
  */
 export async function listen(
   sheet: WatchedSheet | null,
   readAgoMs: () => number | undefined,
   signal: AbortSignal,
-  onEvent: (event: LiveEvent) => void,
+  { onEvent, onFailure }: { onEvent: (event: LiveEvent) => void; onFailure: () => void },
 ): Promise<void> {
   let pauseMs = firstPauseMs;
   const heard = (event: LiveEvent) => {
@@ -31,7 +31,7 @@ export async function listen(
           onEvent: heard,
         })
       : readStream(live.watch, input, signal, { shape: live.watch.output, onEvent: heard });
-    await reading.catch(() => undefined);
+    await reading.catch(() => signal.aborted || onFailure());
     await pause(pauseMs * (0.5 + Math.random()), signal);
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
   }

@@ -52,7 +52,7 @@ export function useLiveSheet(
       sheet: { organizationId, structureId, period },
       calls: followed(),
       onEvent: (event: LiveEvent) => {
-        if (event.what === "presence" || event.what === "notifications") return;
+        if (["presence", "notifications", "access"].includes(event.what)) return;
         if (event.what === "open" && !event.sheet) return;
         events.push(event);
         gathering ??= setTimeout(look, gatherMs);

@@ -32,7 +32,8 @@ function presentPlace(): string {
   return `${location.href} ${selectedOrganizationId()}`;
 }
 
-function textsIn(content: HTMLElement) {
+/** The texts in the fields of a form that are neither empty nor fixed, with their labels. */
+export function textsIn(content: HTMLElement) {
   const fields = content.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typedSelector);
   return [...fields]
     .filter(({ value, disabled, readOnly }) => value.trim() !== "" && !disabled && !readOnly)

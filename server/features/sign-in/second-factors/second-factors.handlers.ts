@@ -65,16 +65,10 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
       return step !== null && spendStep(ctx, id, step);
     });
     if (!right) throw fieldFault("code", secondFactorTexts.mistaken);
-    const result = await writeSystem(
-      withSecretAnswer(ctx, withoutCodes),
-      "second-factor.add",
-      async (tx) => {
-        await updateRows(tx, "second_factor", { id }, { confirmed_at: ctx.now });
-        return answerNewFactor(tx, ctx, { kind: "totp", title: begun.title });
-      },
-    );
-    ctx.sessions.forget(ctx.sessionHash);
-    return result;
+    return writeSystem(withSecretAnswer(ctx, withoutCodes), "second-factor.add", async (tx) => {
+      await updateRows(tx, "second_factor", { id }, { confirmed_at: ctx.now });
+      return answerNewFactor(tx, ctx, { kind: "totp", title: begun.title });
+    });
   },
   /** Asks the browser for a new passkey. */
   beginPasskey: async (ctx, { password }) => {
@@ -98,7 +92,7 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
     if (openedChallenge?.userId !== userId) throw refused(secondFactorTexts.expired);
     const passkey = await verifyNewPasskey(ctx.config, openedChallenge.nonce, answer);
     if (!passkey) throw refused(secondFactorTexts.passkeyRefused);
-    const result = await namingViolations(violations, () =>
+    return namingViolations(violations, () =>
       writeSystem(withSecretAnswer(ctx, withoutCodes), "second-factor.add", async (tx) => {
         if (!(await spendChallenge(ctx, tx, challenge))) throw refused(secondFactorTexts.expired);
         const factor = { id: uuid(), user_id: userId, title, created_at: ctx.now };
@@ -110,8 +104,6 @@ export const secondFactorHandlers: Handlers<typeof secondFactors> = {
         return answerNewFactor(tx, ctx, { kind: "passkey", title });
       }),
     );
-    ctx.sessions.forget(ctx.sessionHash);
-    return result;
   },
   /** Removes a second factor, after the password is entered again; the last one stays if the rules require one of the user. */
   removeSecondFactor: async (ctx, { id, password }) => {
@@ -158,7 +150,8 @@ async function answerNewFactor(
   await settleRequiredStep(ctx, tx);
   await leaveNotice(tx, ctx, { userId, kind: "factor-added", title: factor.title });
   const recoveryCodes = await firstCodes(tx, userId);
-  return { entry: entryOf("user", userId, { after: factor }), result: { recoveryCodes } };
+  const entry = entryOf("user", userId, { after: factor });
+  return { entry, access: [userId], result: { recoveryCodes } };
 }
 
 /** What a repeat learns: that the factor was added, and with an empty list that its codes are not shown again. */

@@ -1,0 +1,1 @@
+export { organizationsOfActor } from "./organizations.queries.ts";
