@@ -15,7 +15,7 @@ import { requireContract } from "#server/features/contracts/public.ts";
 import { keyOf } from "#server/integrations/file-store/file-store.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { fieldFault, notFound, orNotFound, refused, requireVersion } from "#server/kernel/fault.ts";
+import { fieldFault, orNotFound, refused, requireVersion } from "#server/kernel/fault.ts";
 import { ownAffairs, refuseOwn } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { entryOf, type Entry, write } from "#server/kernel/write.ts";
@@ -43,46 +43,15 @@ export const documentHandlers: Handlers<typeof documents> = {
   ...documentListings.ofBody.calls,
   getQueue: documentListings.ofBodies.getAll,
   exportQueue: documentListings.ofBodies.export,
-  /** A document with its acts, the last first. */
-  getById: (ctx, filter) =>
-    readBody(ctx, async (db) => {
-      const { organizationId, id } = filter;
-      const query = { organizationId, sort: "uploadedAt" } as const;
-      const document = orNotFound(await documentListings.ofBody.one(db, query, ctx, id));
-      const acts = await db
-        .selectFrom("document_act as a")
-        .innerJoin("app_user as u", "u.id", "a.by_user")
-        .select(["a.state", "a.at", "u.nick_name as by", "a.reason"])
-        .where("a.organization_id", "=", filter.organizationId)
-        .where("a.document_id", "=", filter.id)
-        .orderBy("a.seq", "desc")
-        .execute();
-      return { ...document, acts: acts.map(toResponse) };
-    }),
+  getById: documentOf,
   /** The bytes of a document. Throws `not-found`, and `refused` while the scanner has not checked them or has rejected them. */
-  getFile: async (ctx, { organizationId, id }) => {
-    const row = await readBody(ctx, (db) =>
-      db
-        .selectFrom("document")
-        .select(["file_name", "type", "sha256", "state"])
-        .select((of) =>
-          of
-            .exists(
-              of
-                .selectFrom("document_act as a")
-                .select("a.seq")
-                .whereRef("a.organization_id", "=", "document.organization_id")
-                .whereRef("a.document_id", "=", "document.id")
-                .where("a.state", "=", "uploaded"),
-            )
-            .as("was_passed"),
-        )
-        .where((of) => of.and({ organization_id: organizationId, id }))
-        .executeTakeFirstOrThrow(notFound),
-    );
-    if (row.state === "unscanned") throw refused(documentReasons.unscanned);
-    if (!row.was_passed) throw refused(documentReasons.infectedFile);
-    return openFile(ctx, organizationId, row);
+  getFile: async (ctx, input) => {
+    const { acts, fileName, sha256, ...document } = await documentOf(ctx, input);
+    if (document.state === "unscanned") throw refused(documentReasons.unscanned);
+    if (acts.every(({ state }) => state !== "uploaded"))
+      throw refused(documentReasons.infectedFile);
+    const stored = { ...document, file_name: fileName, sha256: Buffer.from(sha256, "hex") };
+    return openFile(ctx, input.organizationId, stored);
   },
   /**
    * Stores a document: checks its fields, then the file itself; the bytes are stored under their digest before the row
@@ -123,6 +92,25 @@ export const documentHandlers: Handlers<typeof documents> = {
   approve: (ctx, input) => decideDocument(ctx, "approve", input),
   reject: (ctx, input) => decideDocument(ctx, "reject", input),
 };
+
+/** A document that the actor may see, with its acts, the last first. Throws `not-found`. */
+function documentOf(
+  ctx: BodyContext,
+  { organizationId, id }: InputOf<typeof documents.getById>,
+): Promise<OutputOf<typeof documents.getById>> {
+  return readBody(ctx, async (db) => {
+    const query = { organizationId, sort: "uploadedAt" } as const;
+    const document = orNotFound(await documentListings.ofBody.one(db, query, ctx, id));
+    const acts = await db
+      .selectFrom("document_act as a")
+      .innerJoin("app_user as u", "u.id", "a.by_user")
+      .select(["a.state", "a.at", "u.nick_name as by", "a.reason"])
+      .where((of) => of.and({ "a.organization_id": organizationId, "a.document_id": id }))
+      .orderBy("a.seq", "desc")
+      .execute();
+    return { ...document, acts: acts.map(toResponse) };
+  });
+}
 
 /**
  * Approves or rejects a document. On approval the document that it replaces is replaced now. Throws `not-found`,
