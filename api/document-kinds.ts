@@ -28,7 +28,7 @@ export const documentKindCatalogue = defineCatalogue({
     expiry: {},
     forApproval: { kind: "yesNo", width: 16, hidden: "always" },
     needed: { hidden: "up to tablets" },
-    isSensitive: { kind: "yesNo", width: 14, hidden: "up to tablets" },
+    isSensitive: { kind: "yesNo", width: 14, hidden: "always" },
     types: { width: 28, hidden: "up to tablets" },
     decidedBy: { width: 28 },
     sortOrder: { kind: "number", width: 10, hidden: "always" },
