@@ -101,7 +101,7 @@ export const contracts = defineCalls("Contracts", {
       isOwn: z.boolean(),
       /** Whether the caller made, changed or submitted it, and so may not approve it. */
       isMaker: z.boolean(),
-      /** Whether documents, leave corrections or sickness benefits depend on it: then it cannot be deleted. */
+      /** Whether documents, leave corrections or sickness benefits depend on it: then it cannot be deleted. False without `reason.see`. */
       hasEvidence: z.boolean(),
       /** Last day of the last month that is submitted or further along; a term cannot reach back to it. */
       settledThrough: DayField.nullable(),

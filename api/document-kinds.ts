@@ -14,6 +14,8 @@ export const documentKindCatalogue = defineCatalogue({
     usualMonths: z.number().int().min(1).max(600).nullable().default(null),
     /** Whether a contract needs it, as PDF, before its approval, if the parameter requires signed files. */
     forApproval: z.boolean(),
+    /** Whether its documents are shown only to users who may see absence reasons, the uploader and the person. */
+    isSensitive: z.boolean(),
     types: z.array(z.enum(fileTypes)).min(1).max(fileTypes.length),
     decidedBy: z.enum(["agency", "representative"]),
   },
@@ -26,6 +28,7 @@ export const documentKindCatalogue = defineCatalogue({
     expiry: {},
     forApproval: { kind: "yesNo", width: 16, hidden: "always" },
     needed: { hidden: "up to tablets" },
+    isSensitive: { kind: "yesNo", width: 14, hidden: "always" },
     types: { width: 28, hidden: "up to tablets" },
     decidedBy: { width: 28 },
     sortOrder: { kind: "number", width: 10, hidden: "always" },

@@ -24,6 +24,7 @@ const DocumentKind = z.object({
   about: z.enum(["body", "contract"]),
   expires: z.boolean(),
   forApproval: z.boolean(),
+  isSensitive: z.boolean(),
   /** How many months such a document is usually valid. */
   usualMonths: z.number().int().nullable(),
   types: z.array(z.enum(fileTypes)),

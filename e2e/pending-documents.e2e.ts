@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { pressInGreek } from "./keyboard.ts";
 import { enter } from "./people.ts";
+import { samplePdf } from "#server/testing/sample-files.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
@@ -46,6 +47,50 @@ test("documents are viewed, rejected with a reason and approved one after the ot
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
   await expect(rows).toHaveCount(waiting - 2);
+});
+
+test("a document whose stored file is lost says so where it is viewed, and is not approved", async ({
+  page,
+}) => {
+  await site.arrange(
+    "update document set sha256 = sha256('lost'), file_name = 'Χαμένο.pdf' where id = (select id from document where state = $1 order by id limit 1)",
+    ["uploaded"],
+  );
+  await enter(page, site.url, "executive");
+  await page.goto(`${site.url}/system-administration/pending-documents?search=χαμένο`);
+  await page.getByRole("button", { name: "Προβολή: Χαμένο.pdf" }).click();
+  const drawer = page.getByRole("dialog");
+  await expect(drawer.getByRole("alert")).toContainText("δεν διαβάζεται από τον χώρο αποθήκευσης");
+  await drawer.getByRole("button", { name: "Έγκριση" }).click();
+  await expect(page.getByText("Το έγγραφο «Χαμένο.pdf» δεν εγκρίνεται.")).toBeVisible();
+});
+
+test("an empty file, and one that is there already, are refused at the file, and nothing typed is lost", async ({
+  page,
+}) => {
+  await enter(page, site.url, "representative");
+  await page.goto(`${site.url}/organization-administration/organization-documents`);
+  const form = page.getByRole("dialog");
+  const send = async (name: string, bytes: Buffer) => {
+    await page.getByRole("button", { name: "Ανέβασμα εγγράφου" }).click();
+    const file = { name, mimeType: "application/pdf", buffer: bytes };
+    await form.locator("input[type=file]").setInputFiles(file);
+    await form.getByRole("combobox", { name: "Είδος" }).click();
+    await page.getByRole("option", { name: "Άλλο έγγραφο" }).click();
+    await form.getByLabel("Σημείωση").fill("Πρώτη αποστολή");
+    await form.getByRole("button", { name: "Ανέβασμα" }).click();
+  };
+  await send("κενό.pdf", Buffer.alloc(0));
+  await expect(form.getByRole("alert")).toHaveText("Το αρχείο είναι κενό");
+  await expect(form.getByLabel("Σημείωση")).toHaveValue("Πρώτη αποστολή");
+  const file = { name: "πράξη.pdf", mimeType: "application/pdf", buffer: samplePdf() };
+  await form.locator("input[type=file]").setInputFiles(file);
+  await form.getByRole("button", { name: "Ανέβασμα" }).click();
+  await expect(form).toBeHidden();
+  await send("αντίγραφο.pdf", samplePdf());
+  await expect(form.getByRole("alert")).toContainText(
+    "έχει ήδη ανέβει σε αυτό το είδος: «πράξη.pdf»",
+  );
 });
 
 test("a file's name of one endless word makes no page scroll sideways", async ({ page }) => {

@@ -24,6 +24,10 @@ export const documentKindTexts = {
   needed: "Υποχρεωτικό",
   neededForApproval: "Για την έγκριση",
   notNeeded: "Όχι",
+  sensitive: "Ευαίσθητο",
+  sensitiveField: "Ευαίσθητο: αποκαλύπτει υγεία ή άλλα ευαίσθητα δεδομένα",
+  sensitiveHint:
+    "Δεν εμφανίζεται πουθενά σε όσους έχουν μόνο δικαίωμα ανάγνωσης, ούτε σε προγράμματα. Το βλέπουν πάντα όποιος το ανέβασε και ο ίδιος ο εργαζόμενος",
   types: "Τύποι αρχείων",
   everyType: "Όλοι",
   typeNames: {
@@ -69,6 +73,7 @@ export const documentKindListTexts = {
     expiry: t.expiry,
     forApproval: t.forApproval,
     needed: t.needed,
+    isSensitive: t.sensitive,
     types: t.types,
     decidedBy: t.decidedBy,
     sortOrder: t.sortOrder,

@@ -599,6 +599,7 @@ export interface DocumentKind {
   decided_by: OneOf<"agency" | "representative">;
   expires: Generated<boolean>;
   for_approval: Generated<boolean>;
+  is_sensitive: Generated<boolean>;
   sort_order: number;
   title: string;
   types: Generated<string[]>;

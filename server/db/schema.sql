@@ -767,6 +767,7 @@ create table document_kind (
   version integer not null default 1,
   usual_months integer,
   types text[] not null default ARRAY['pdf'::text, 'png'::text, 'jpeg'::text, 'docx'::text, 'xlsx'::text],
+  is_sensitive boolean not null default false,
   constraint document_kind_pkey PRIMARY KEY (code),
   constraint document_kind_about_check CHECK ((about = ANY (ARRAY['body'::text, 'contract'::text]))),
   constraint document_kind_check CHECK (((NOT for_approval) OR (about = 'contract'::text))),

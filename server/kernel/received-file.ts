@@ -33,8 +33,8 @@ export async function bytesOf(request: Request): Promise<Buffer> {
 
 /**
  * Writes the body of a request to a new file in the folder, hashing it on the way, so that only one chunk is ever in
- * memory. `forget` removes it. Throws as `bytesOf` does, and `unavailable` if the disk is full; then the file is
- * removed.
+ * memory. `forget` removes it. An empty file is refused by the handler, at its field. Throws otherwise as `bytesOf` does, and `unavailable`
+ * if the disk is full; then the file is removed.
  */
 export async function receiveFile(
   request: Request,
@@ -53,7 +53,6 @@ export async function receiveFile(
       await storing(handle.writeFile(chunk));
       size += chunk.length;
     }
-    if (size === 0) throw new Fault("invalid", { detail: fileEmpty });
     await storing(handle.sync());
   } catch (error) {
     await handle.close();

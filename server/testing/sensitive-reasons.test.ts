@@ -3,12 +3,14 @@ import { beforeAll, expect, test } from "vitest";
 import { allCalls } from "#api/all.ts";
 import { attendances } from "#api/attendances.ts";
 import type { Call } from "#api/call.ts";
+import { leaveDocuments } from "#api/leave-documents.ts";
 import { leaveRequests } from "#api/leave-requests.ts";
 import { monthLink } from "#api/month-link.ts";
 import { monthRequests } from "#api/month-requests.ts";
 import type { OrganizationRight, Role } from "#domain/access.ts";
 import type { Interval } from "#domain/attendance/types.ts";
 import { inBodies } from "../db/seed/in-body.ts";
+import { uploadPdf } from "../features/documents/testing.ts";
 import { fieldsOf } from "../kernel/refuse-unknown.ts";
 import { lastLink } from "./links.ts";
 import { type Body, buildBody, inputAbout } from "./matrix/bodies.ts";
@@ -27,9 +29,14 @@ const twoHours: Interval[] = [
   { kind: "work", from: 450, to: 810, mark: "typed" },
   { kind: "absence", from: 810, to: 930, reason: secret, mark: "typed" },
 ];
+/** A day off for a donation of blood, which is not sensitive, but whose document is. */
+const visibleDay = "2026-02-16";
+const donation = wholeDay.map((one) => ({ ...one, reason: "ΑΙΜ" }));
 
 const world = worldOfFile();
 let body: Body;
+/** A document of a sensitive kind: those who may not see it get 404 for its id. */
+let documentId: string;
 beforeAll(async () => {
   await addRows(world, "absence_reason", {
     ...ofHealth,
@@ -39,6 +46,7 @@ beforeAll(async () => {
   });
   body = await buildBody(world);
   await recordAbsences();
+  documentId = await fileEvidence();
   await inBodies(world.owner, [body.organizationId], async (tx) => {
     const text = "Κρυφός λόγος";
     await tx.updateTable("day_dispute").set({ text }).execute();
@@ -81,6 +89,10 @@ test("R-41 those who handle leave see a sensitive reason, in these calls", async
     "/ContractYears/GetYear",
     "/Disputes/GetOfDay",
     "/Disputes/GetOpen",
+    "/Documents/Export",
+    "/Documents/GetAll",
+    "/Documents/GetById",
+    "/Documents/GetFile",
     "/History/GetAll",
     "/LeaveBalances/ExportCalendar",
     "/LeaveBalances/GetOfContract",
@@ -95,6 +107,7 @@ test("R-41 those who handle leave see a sensitive reason, in these calls", async
     "/MonthlyContracts/GetAll",
     "/Payments/GetPayroll",
     "/PayrollLayouts/GetSample",
+    "/Search/Find",
     "/Verifications/GetSignable",
   ]);
 });
@@ -162,8 +175,10 @@ async function leaksTo(
   for (const call of calls) {
     for (const input of inputsOf(call, userName)) {
       const answer = await app.inject(requestOf(call, input, { as }));
-      expect([200, 403], `${call.path}: ${answer.body.slice(0, 300)}`).toContain(answer.statusCode);
-      if (leak.test(answer.body)) paths.push(call.path);
+      const statuses = input["id"] === documentId ? [200, 404] : [200, 403];
+      expect(statuses, `${call.path}: ${answer.body.slice(0, 300)}`).toContain(answer.statusCode);
+      const name = decodeURIComponent(String(answer.headers["content-disposition"]));
+      if (leak.test(name + answer.body)) paths.push(call.path);
     }
   }
   return [...new Set(paths)];
@@ -178,8 +193,12 @@ function inputsOf(call: Call, userName: string): Record<string, unknown>[] {
       subjectKind: "attendance-record",
       subjectId: `${contractId}/2026-03-17`,
     };
-    return [{ organizationId: body.organizationId, ...subject }];
+    const ofDocument = { subjectKind: "document", subjectId: documentId };
+    return [subject, ofDocument].map((one) => ({ organizationId: body.organizationId, ...one }));
   }
+  if (input["id"] === body.ids["documentId"]) return [input, { ...input, id: documentId }];
+  if (call.path === "/Search/Find") return [input, { ...input, term: secret }];
+  if (call.path === "/LeaveDocuments/GetAll") return [input, { ...input, state: "received" }];
   if (call.path === "/Leaves/Preview") return [{ ...input, code: "ΚΑΝ" }];
   return fieldsOf(call)?.has("format") ? [{ ...input, format: "csv" }] : [input];
 }
@@ -201,9 +220,22 @@ async function recordAbsences(): Promise<void> {
   const records = [
     ...days.map((date) => ({ contractId, date, version: 0, intervals: wholeDay })),
     { contractId, date: "2026-03-13", version: 0, intervals: twoHours },
+    { contractId, date: visibleDay, version: 0, intervals: donation },
     { contractId, date: "2026-03-17", version: 1, intervals: wholeDay },
   ];
   const input = { organizationId, structureId, records, reason: "checked by hand" };
   const { records: saved } = await world.call(attendances.saveRecords, input, { as });
   expect(saved.map(({ outcome }) => outcome)).toEqual(records.map(() => "saved"));
+}
+
+/** Files a document of a sensitive kind, for an absence whose reason everybody sees. */
+async function fileEvidence(): Promise<string> {
+  const { organizationId, contractId } = idsOf(body);
+  const { as } = await visitor("Employee", "full");
+  if (!as) throw new Error("A live session has a visitor");
+  const file = { kind: "leave-evidence", contractId, fileName: `${secret}.pdf` };
+  const { id } = await uploadPdf(world, as, { organizationId, ...file });
+  const receipt = { contractId, code: "ΑΙΜ", from: visibleDay, to: visibleDay, documentId: id };
+  await world.call(leaveDocuments.receive, { organizationId, ...receipt, how: "file" }, { as });
+  return id;
 }

@@ -35,7 +35,7 @@ test("each stored file is read, once for all references, and named if its conten
   const clerk = await world.signInAs({ role: "Employee", organizationId });
   const [one, other] = [ownPdf(), ownPdf()];
   const first = await uploadPdf(world, clerk, { organizationId }, one);
-  const again = await uploadPdf(world, clerk, { organizationId }, one);
+  const again = await uploadPdf(world, clerk, { organizationId, kind: "establishment" }, one);
   world.setNow(new Date("2026-04-10T08:00:00Z"));
   const second = await uploadPdf(world, clerk, { organizationId }, other);
   const bytes = one.length + other.length;

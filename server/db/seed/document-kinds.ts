@@ -10,8 +10,8 @@ const kinds: readonly (readonly [
 ])[] = [
   ["contract", "signed-contract", "Υπογεγραμμένη σύμβαση", { for_approval: true }],
   ["contract", "appointment", "Απόφαση πρόσληψης ή διορισμού"],
-  ["contract", "health-certificate", "Πιστοποιητικό υγείας", { expires: true }],
-  ["contract", "leave-evidence", "Δικαιολογητικό απουσίας"],
+  ["contract", "health-certificate", "Πιστοποιητικό υγείας", { expires: true, is_sensitive: true }],
+  ["contract", "leave-evidence", "Δικαιολογητικό απουσίας", { is_sensitive: true }],
   ["body", "establishment", "Πράξη σύστασης και οργανισμός"],
   ["body", "representative-appointment", "Ορισμός Νόμιμου Εκπροσώπου", { expires: true }],
   ["body", "credit-decision", "Απόφαση ανάληψης υποχρέωσης", { expires: true }],

@@ -1,5 +1,6 @@
 import { v7 as uuid } from "uuid";
 import type { contracts } from "#api/contracts.ts";
+import { mayAct } from "#domain/access.ts";
 import { addDays } from "#domain/calendar/day.ts";
 import {
   refusalToExtension,
@@ -60,7 +61,9 @@ export const contractHandlers: Handlers<typeof contracts> = {
         ...contract,
         isOwn: (await ownAffairs(db, ctx)).contractIds.has(id),
         isMaker: (await contractsOfAuthor(db, ctx, [id])).has(id),
-        hasEvidence: await hasEvidence(db, organizationId, id),
+        hasEvidence:
+          mayAct(ctx.actor.role, "reason.see", ctx.right) &&
+          (await hasEvidence(db, organizationId, id)),
         settledThrough: await settledThrough(db, organizationId, id),
         beforeTermination: await beforeTermination(db, organizationId, contract),
         acts: await actsOfContract(db, organizationId, id),

@@ -20,6 +20,7 @@ const licence = {
   expires: true,
   usualMonths: 12,
   forApproval: false,
+  isSensitive: false,
   types: ["pdf" as const],
   decidedBy: "agency" as const,
 };

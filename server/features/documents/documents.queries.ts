@@ -1,23 +1,42 @@
 import { sql } from "kysely";
 import type { OutputOf } from "#api/call.ts";
 import { documentList, documentQueue, type documents } from "#api/documents.ts";
+import { mayAct } from "#domain/access.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import type { FileType } from "#domain/documents/file-type.ts";
 import { toResponse } from "#server/db/columns.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
 import { isAfmOf } from "#server/kernel/own-affairs.ts";
 import type { Reader } from "#server/db/handles.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { listings } from "#server/lists/listing.ts";
 import { documentListTexts } from "#texts/documents.ts";
 
+/** The actor, with their right to the body; without one in a list of all bodies, which only the agency reads. */
+type Seer = Pick<BodyContext, "actor"> & Partial<Pick<BodyContext, "right">>;
+
+/**
+ * SQL condition: the actor may see the document `d`. One of a sensitive kind is shown only to users who may see absence
+ * reasons, its uploader and the person whose contract it belongs to (docs/decisions/0051-hidden-reasons.md).
+ */
+export function visibleTo({ actor, right = null }: Seer) {
+  return mayAct(actor.role, "reason.see", right)
+    ? sql<boolean>`true`
+    : sql<boolean>`(d.uploaded_by = ${actor.userId}
+        or not exists (select from document_kind s where s.code = d.kind and s.is_sensitive)
+        or exists (
+          select from contract c join employee e on e.organization_id = c.organization_id and e.id = c.employee_id
+          where c.organization_id = d.organization_id and c.id = d.contract_id and ${isAfmOf(actor.userId)}))`;
+}
+
 /** The documents of one body, and of all bodies. */
 export const documentListings = listings(
   { ofBody: documentList, ofBodies: documentQueue },
   {
     texts: documentListTexts,
-    matching: (db, filter, { today }) => {
+    matching: (db, filter, ctx) => {
       const { search, state, kind, organizationId, contractId, endingWithinDays: within } = filter;
       return db
         .selectFrom("document as d")
@@ -25,6 +44,7 @@ export const documentListings = listings(
         .innerJoin("document_kind as k", "k.code", "d.kind")
         .leftJoin("contract as c", ofOrganization("c.id", "d.contract_id"))
         .leftJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
+        .where(visibleTo(ctx))
         .where((of) =>
           of.and(
             conditionsOf({
@@ -38,8 +58,8 @@ export const documentListings = listings(
         .$if(within !== undefined, (query) =>
           query
             .where("d.state", "=", "approved")
-            .where("d.expires_on", ">=", today)
-            .where("d.expires_on", "<=", addDays(today, within ?? 0)),
+            .where("d.expires_on", ">=", ctx.today)
+            .where("d.expires_on", "<=", addDays(ctx.today, within ?? 0)),
         )
         .where(
           matchesWords(
@@ -89,7 +109,7 @@ export async function documentKinds(
   const rows = await db
     .selectFrom("document_kind")
     .select(["code", "title", "about", "expires", "for_approval as forApproval", "decided_by"])
-    .select(["usual_months as usualMonths", "types"])
+    .select(["is_sensitive as isSensitive", "usual_months as usualMonths", "types"])
     .where("valid_from", "<=", on)
     .where((of) => of.or([of("valid_to", "is", null), of("valid_to", ">=", on)]))
     .orderBy("sort_order")

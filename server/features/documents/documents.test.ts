@@ -121,6 +121,7 @@ describe("a document", () => {
 describe("an upload", () => {
   test.each([
     ["whose type differs from its name", { fileName: "a.png" }, samplePdf(), "file"],
+    ["that is empty", {}, Buffer.alloc(0), "file"],
     ["without a name", { fileName: "…/" }, samplePdf(), "file"],
     ["with a macro", { fileName: "a.docx" }, sampleDocx([{ name: "word/vbaProject.bin" }]), "file"],
     ["of an unknown kind", { kind: "nothing" }, samplePdf(), "kind"],
@@ -173,6 +174,44 @@ describe("an upload", () => {
     expect((await world.call(documents.getAll, { organizationId }, { as })).total).toBe(1);
   });
 
+  test("of a file that a document of the kind has already is refused at the file, and names it; not for another kind, nor once that one is replaced or rejected", async () => {
+    const { organizationId, clerk: as } = await body();
+    const bytes = ownPdf();
+    const send = (given: { kind?: string; replaces?: string } = {}) =>
+      world.try(
+        documents.upload,
+        { organizationId, kind: "other", fileName: "b.pdf", ...given },
+        { as, bytes },
+      );
+    const first = await uploadPdf(world, as, { organizationId, fileName: "a.pdf" }, bytes);
+    const again = await send();
+    expect([again.status, again.problem?.errors]).toEqual([
+      400,
+      {
+        file: [
+          expect.stringMatching(
+            "«a.pdf», 18/03/2026 (Προς έγκριση)".replace(/[()]/g, "."),
+          ) as string,
+        ],
+      },
+    ]);
+    expect((await send({ kind: "establishment" })).status).toBe(200);
+    const { body: second } = await send({ replaces: first.id });
+    expect((await send()).status).toBe(400);
+    const rejection = { organizationId, id: second?.id ?? "", version: 1, reason: "Λείπει" };
+    await world.call(documents.reject, rejection, { as: executive });
+    expect((await send()).status).toBe(200);
+  });
+
+  test("sent twice at once is one document", async () => {
+    const { organizationId, clerk: as } = await body();
+    const input = { organizationId, kind: "other", fileName: "a.pdf" };
+    const bytes = ownPdf();
+    const sent = [1, 2, 3].map(() => world.try(documents.upload, input, { as, bytes }));
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
+  });
+
   test("is stored on disk under its digest, whole", async () => {
     const { organizationId, clerk } = await body();
     const bytes = ownPdf();
@@ -207,6 +246,34 @@ describe("an upload", () => {
       const digest = createHash("sha256").update(bytes).digest();
       const path = join(dataDir, "files", keyOf(organizationId, digest));
       await expect(readFile(path)).rejects.toThrow("ENOENT");
+    },
+  );
+
+  test.each([
+    ["lost", fileUnreadable, (path: string) => rm(path)],
+    ["changed", fileChanged, (path: string) => writeFile(path, "other")],
+  ])(
+    "whose bytes on disk were %s is not approved, and the refusal names it",
+    async (_how, why, damage) => {
+      const { organizationId, clerk } = await body();
+      const bytes = ownPdf();
+      const { id } = await uploadPdf(
+        world,
+        clerk,
+        { organizationId, fileName: "Πράξη 7.pdf" },
+        bytes,
+      );
+      const key = keyOf(organizationId, createHash("sha256").update(bytes).digest());
+      await damage(join(world.parts.config.dataDir, "files", key));
+      const decision = { organizationId, id, version: 1 };
+      const { status, problem } = await world.try(documents.approve, decision, { as: executive });
+      expect([status, problem?.detail]).toEqual([
+        409,
+        `Το έγγραφο «Πράξη 7.pdf» δεν εγκρίνεται. ${why}`,
+      ]);
+      const rejection = { ...decision, reason: "Το αρχείο χάθηκε" };
+      const { state } = await world.call(documents.reject, rejection, { as: executive });
+      expect(state).toBe("rejected");
     },
   );
 

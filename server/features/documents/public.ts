@@ -1,5 +1,5 @@
 export { admittedFile } from "./admitted-file.ts";
 export { storeEvidence as keptEvidence } from "./store-evidence.ts";
 export { openFile as openedFile } from "./open-file.ts";
-export { documentListings } from "./documents.queries.ts";
+export { documentListings, visibleTo } from "./documents.queries.ts";
 export { contractsWithSignedFiles } from "./signed-files.ts";

@@ -5,6 +5,7 @@ import { type LeaveDocument, leaveDocumentList } from "#api/leave-documents.ts";
 import { addDays, type Day } from "#domain/calendar/day.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { conditionsOf } from "#server/db/filter-conditions.ts";
+import { visibleTo } from "#server/features/documents/public.ts";
 import { listing } from "#server/lists/listing.ts";
 import { leaveDocumentListTexts, leaveDocumentTexts } from "#texts/leave-documents.ts";
 import { askingOn, type AskingReason, askingReasons } from "./asking-reasons.ts";
@@ -16,9 +17,9 @@ const daysBack = 365;
 export const absenceListing = listing(leaveDocumentList, {
   texts: leaveDocumentListTexts,
   before: async (query, ctx) => ({ ...query, reasons: await askingReasons(ctx) }),
-  matching: (db, { organizationId, search, structureId, code, state, reasons }, { today }) =>
+  matching: (db, { organizationId, search, structureId, code, state, reasons }, ctx) =>
     db
-      .selectFrom(absences({ organizationId, reasons, today }))
+      .selectFrom(absences({ organizationId, reasons, today: ctx.today }))
       .modifyFront(prepared)
       .innerJoin("contract as c", (join) =>
         join.on("c.organization_id", "=", organizationId).onRef("c.id", "=", "a.contract_id"),
@@ -27,7 +28,7 @@ export const absenceListing = listing(leaveDocumentList, {
       .innerJoin("structure as s", (join) =>
         join.on("s.organization_id", "=", organizationId).onRef("s.id", "=", "a.structure_id"),
       )
-      .leftJoinLateral(receiptOf(organizationId), (join) => join.onTrue())
+      .leftJoinLateral(receiptOf(organizationId, ctx), (join) => join.onTrue())
       .where("p.receipt", state === "received" ? "is not" : "is", null)
       .$if(state === "overdue", (query) => query.where("a.days_left", "<", 0))
       .where((of) => of.and(conditionsOf({ "a.structure_id": structureId, "a.code": code })))
@@ -102,14 +103,14 @@ function absences({ organizationId, reasons, today }: OfBody) {
     from last_of group by contract_id, reason, nr)`.as<"a">("a");
 }
 
-/** The last receipt for any day of `a`, not withdrawn, as `p`. */
-function receiptOf(organizationId: string) {
+/** The last receipt for any day of `a`, not withdrawn, as `p`; its file if the actor may see it. */
+function receiptOf(organizationId: string, ctx: Parameters<typeof visibleTo>[0]) {
   return sql<{ receipt: LeaveDocument["receipt"] }>`(
     select json_build_object('id', l.id, 'how', l.how, 'by', u.nick_name, 'at', to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-      'documentId', l.document_id, 'fileName', d.file_name) as receipt
+      'documentId', d.id, 'fileName', d.file_name) as receipt
     from leave_document l
     join app_user u on u.id = l.by_user
-    left join document d on d.organization_id = l.organization_id and d.id = l.document_id
+    left join document d on d.organization_id = l.organization_id and d.id = l.document_id and ${visibleTo(ctx)}
     where l.organization_id = ${organizationId} and l.contract_id = a.contract_id and l.reason = a.code
       and l.from_day <= a.to_day and l.to_day >= a.from_day
       and not exists (

@@ -7,6 +7,7 @@ import { toResponse } from "#server/db/columns.ts";
 import { rowsIn } from "#server/db/page.ts";
 import { reasonMask, type ReasonMask } from "#server/features/attendance/public.ts";
 import { disclosedCodes } from "#server/features/collective-acts/public.ts";
+import { visibleTo } from "#server/features/documents/public.ts";
 import { exportedList } from "#server/integrations/files/exported-list.ts";
 import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
@@ -21,7 +22,8 @@ type Filter = Omit<InputOf<typeof history.getAll>, "skip" | "take">;
 
 /**
  * The ledger entries of a thing, of a structure's day or of its months; newest first. Entries of sickness benefits are returned only to
- * actors who may see absence reasons, entries of a collective act only to those who may see its reason.
+ * actors who may see absence reasons, entries of a collective act only to those who may see its reason, entries of a document only to
+ * those who may see it.
  */
 export const historyOf: Handler<typeof history.getAll> = async (ctx, input) => {
   const reader = await readerOf(ctx);
@@ -62,22 +64,33 @@ export const exportMonthHistory: Handler<typeof history.exportMonth> = async (ct
   });
 };
 
-/** What the actor may see of absence reasons, and the reasons of collective acts that they may. */
-type HistoryReader = { mask: ReasonMask; codes: readonly string[] };
+/** What the actor may see of absence reasons, the reasons of collective acts that they may, and which documents `d`. */
+type HistoryReader = {
+  mask: ReasonMask;
+  codes: readonly string[];
+  seesDocument: ReturnType<typeof visibleTo>;
+};
 
 async function readerOf(ctx: BodyContext): Promise<HistoryReader> {
   const mask = await reasonMask(ctx);
-  return { mask, codes: mask.hides ? await disclosedCodes(ctx) : [] };
+  const codes = mask.hides ? await disclosedCodes(ctx) : [];
+  return { mask, codes, seesDocument: visibleTo(ctx) };
 }
 
-function entriesFor({ mask, codes }: HistoryReader, input: Filter): RawBuilder<unknown> {
+function entriesFor(
+  { mask, codes, seesDocument }: HistoryReader,
+  input: Filter,
+): RawBuilder<unknown> {
   return sql`
     select l.* from ledger_entry l
     where l.organization_id = ${input.organizationId} and ${entriesFilter(input)}
       and (${!mask.hides} or l.subject_kind <> 'sickness-benefit')
       and (${!mask.hides} or l.subject_kind <> 'collective-act' or exists (
         select from collective_act a where a.organization_id = l.organization_id
-          and a.id::text = l.subject_id and a.code = any(${codes})))`;
+          and a.id::text = l.subject_id and a.code = any(${codes})))
+      and (${!mask.hides} or l.subject_kind <> 'document' or exists (
+        select from document d where d.organization_id = l.organization_id and ${seesDocument}
+          and d.id = case l.subject_kind when 'document' then l.subject_id::uuid end))`;
 }
 
 /** The entries `p`, with who made them, their seal and whom they are about. */

@@ -6,8 +6,10 @@ import type { Reader } from "#server/db/handles.ts";
 import { ofOrganization } from "#server/db/of-organization.ts";
 import { matchesWords } from "#server/db/search.ts";
 import { actWords, disclosedCodes } from "#server/features/collective-acts/public.ts";
+import { visibleTo } from "#server/features/documents/public.ts";
 import { decisionWords } from "#server/features/overtime-decisions/public.ts";
 import type { Handler } from "#server/kernel/bind.ts";
+import type { BodyContext } from "#server/kernel/context.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { monthText } from "#texts/calendar-names.ts";
 import { overtimeKindTexts } from "#texts/overtime-decisions.ts";
@@ -21,7 +23,7 @@ export const find: Handler<typeof search.find> = async (ctx, { organizationId, t
     employees: await employeesFound(db, organizationId, term),
     contracts: await contractsFound(db, organizationId, term),
     structures: await structuresFound(db, organizationId, term),
-    documents: await documentsFound(db, organizationId, term),
+    documents: await documentsFound(db, ctx, term),
     decisions: await decisionsFound(db, organizationId, term),
     collectiveActs: await collectiveActsFound(db, organizationId, { term, codes }),
     payments: hasFullAccess(ctx.actor.role, ctx.right)
@@ -94,7 +96,7 @@ function structuresFound(db: Reader, organizationId: string, term: string): Prom
 }
 
 /** By file name, note, kind and the person of the contract; except documents that were replaced. */
-function documentsFound(db: Reader, organizationId: string, term: string): Promise<DocumentHit[]> {
+function documentsFound(db: Reader, ctx: BodyContext, term: string): Promise<DocumentHit[]> {
   return db
     .selectFrom("document as d")
     .innerJoin(kindsOfDocuments(db), (join) => join.onRef("k.code", "=", "d.kind"))
@@ -102,7 +104,8 @@ function documentsFound(db: Reader, organizationId: string, term: string): Promi
     .leftJoin("employee as e", ofOrganization("e.id", "c.employee_id"))
     .select(["d.id", "d.file_name as title", "d.contract_id as contractId"])
     .select(sql<string>`concat_ws(' · ', k.title, e.last_name || ' ' || e.first_name)`.as("detail"))
-    .where("d.organization_id", "=", organizationId)
+    .where("d.organization_id", "=", ctx.organizationId)
+    .where(visibleTo(ctx))
     .where("d.state", "<>", "replaced")
     .where(
       matchesWords(sql`d.search_key || ' ' || k.key || ' ' || coalesce(e.search_key, '')`, term),

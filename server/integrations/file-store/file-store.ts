@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
 import { fileChanged, fileUnreadable } from "#texts/faults.ts";
 import type { Config } from "../../config.ts";
 import { Fault } from "#server/kernel/fault.ts";
@@ -34,11 +35,23 @@ export function keyOf(group: string, sha256: Buffer): string {
 /** The configured store: a bucket, else the folder DATA_DIR/files. */
 export function fileStoreOf(config: Pick<Config, "s3" | "dataDir">): FileStore {
   const store = config.s3 === null ? folderStore(filesFolder(config)) : s3Store(config.s3);
+  const read = async (key: string) =>
+    Readable.from(asKept(key, await store.open(key).catch(unreadable), changed));
+  /** Found to have changed when most of their bytes had been sent: the next reader is told before any are. */
+  const changed = new Set<string>();
   return {
     ...store,
     keep: (key, file) => storing(store.keep(key, file)),
-    open: async (key) => Readable.from(asKept(key, await store.open(key).catch(unreadable))),
+    open: async (key) => {
+      if (changed.has(key)) await readToEnd(await read(key));
+      return read(key);
+    },
   };
+}
+
+/** Reads a stored file without its bytes. Throws if it cannot be read, or is not what was stored. */
+export async function readToEnd(bytes: Readable): Promise<void> {
+  await finished(bytes.resume());
 }
 
 /** Users read that it cannot be read, the log why. */
@@ -50,7 +63,11 @@ function unreadable(error: Error): never {
 }
 
 /** The content of a key, whose last part is the digest; a file with another digest is never delivered in full. */
-async function* asKept(key: string, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* asKept(
+  key: string,
+  bytes: AsyncIterable<Buffer>,
+  changed: Set<string>,
+): AsyncGenerator<Buffer> {
   const hash = createHash("sha256");
   let previous: Buffer | null = null;
   for await (const chunk of bytes) {
@@ -58,7 +75,10 @@ async function* asKept(key: string, bytes: AsyncIterable<Buffer>): AsyncGenerato
     if (previous) yield previous;
     previous = chunk;
   }
-  if (!key.endsWith(`/${hash.digest("hex")}`))
+  if (!key.endsWith(`/${hash.digest("hex")}`)) {
+    changed.add(key);
     throw new Fault("unexpected", { detail: fileChanged });
+  }
+  changed.delete(key);
   if (previous) yield previous;
 }

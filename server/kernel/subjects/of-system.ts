@@ -65,9 +65,11 @@ export const ofSystem = {
     {
       name: "document-kind",
       table: "document_kind",
+      form: 2,
+      since: 1,
       state:
         listOf(`title about expires for_approval decided_by sort_order valid_from valid_to usual_months
-      types`),
+      types is_sensitive`),
     },
     { code: "code" },
   ),

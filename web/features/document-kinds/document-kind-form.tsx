@@ -26,12 +26,9 @@ export function DocumentKindForm(of: FormOfEntry<typeof documentKindCatalogue.li
       own={ownOf(kind)}
       columns={documentKindListTexts.columns}
       ownWords={words}
-      inputOf={(entry, { about, decidedBy, types, expires, forApproval, usualMonths }) => ({
+      inputOf={(entry, { types, usualMonths, ...fields }) => ({
+        ...fields,
         ...entry,
-        about,
-        decidedBy,
-        expires,
-        forApproval,
         types: fileTypes.filter((type) => types.includes(type)),
         usualMonths: usualMonths.trim() === "" ? null : (numberOf(usualMonths) ?? 0),
       })}
@@ -57,6 +54,11 @@ export function DocumentKindForm(of: FormOfEntry<typeof documentKindCatalogue.li
           {form.values.about === "contract" && (
             <CheckField label={t.forApproval} {...form.field("forApproval")} />
           )}
+          <CheckField
+            label={t.sensitiveField}
+            description={t.sensitiveHint}
+            {...form.field("isSensitive")}
+          />
           <Types {...form.field("types")} />
           <OneOfField
             label={t.decidedBy}
@@ -104,6 +106,7 @@ function ownOf(kind: DocumentKindItem | null) {
     expires: kind?.expires ?? false,
     usualMonths: kind?.usualMonths ? numberText(kind.usualMonths) : "",
     forApproval: kind?.forApproval ?? false,
+    isSensitive: kind?.isSensitive ?? false,
     types: (kind?.types ?? fileTypes).map(String),
     decidedBy: kind?.decidedBy ?? "agency",
   };

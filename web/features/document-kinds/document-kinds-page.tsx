@@ -26,7 +26,7 @@ export const Route = createFileRoute("/_signed-in/system-administration/paramete
 );
 
 const cells: Cells<typeof documentKindCatalogue.list> = {
-  about: { minWidth: "7rem" },
+  about: { minWidth: "7rem", note: (row) => row.isSensitive && t.sensitive },
   expiry: expiryOf,
   needed: (row) => (row.forApproval ? t.neededForApproval : t.notNeeded),
   types: typesOf,

@@ -21,6 +21,7 @@ export function ContractDocuments({ contractId }: { contractId: string }) {
   const [open, setOpen] = useState<DocumentItem | null>(null);
   const [upload, setUpload] = useState<{ replaced: DocumentItem | null } | null>(null);
   const refusal = useRefusalTo("document.write");
+  const seesAll = useRefusalTo("reason.see") === null;
   const input = { contractId, sort: "-uploadedAt", take: 100 } as const;
   const found = useAnswer(documents.getAll, input);
   const items = found.data?.items ?? [];
@@ -39,7 +40,9 @@ export function ContractDocuments({ contractId }: { contractId: string }) {
       }
     >
       {found.error && <RetryError error={found.error} onRetry={found.refetch} />}
-      {found.data && items.length === 0 && <Text c="dimmed">{t.noneOfContract}</Text>}
+      {found.data && items.length === 0 && (
+        <Text c="dimmed">{seesAll ? t.noneOfContract : t.noneVisible}</Text>
+      )}
       {items.length > 0 && (
         <Stack gap="sm">
           {items.map((item) => (
@@ -47,6 +50,7 @@ export function ContractDocuments({ contractId }: { contractId: string }) {
           ))}
         </Stack>
       )}
+      {!seesAll && <Note>{t.sensitiveLeftOut}</Note>}
       <DocumentDrawer
         item={open}
         onClose={() => setOpen(null)}

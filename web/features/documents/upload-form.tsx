@@ -83,7 +83,7 @@ export function UploadForm({ contractId, replaced, onDone }: Props) {
         label={columns.kind}
         required
         readOnly={replaced !== null}
-        description={chosen?.forApproval ? t.neededForApproval : undefined}
+        description={chosen && hintsOf(chosen)}
         read={kinds}
         data={offered?.map(({ code, title }) => ({ value: code, label: title }))}
         {...form.field("kind")}
@@ -101,6 +101,12 @@ export function UploadForm({ contractId, replaced, onDone }: Props) {
       {part !== null && <Progress value={part * 100} aria-label={t.progress} />}
     </Form>
   );
+}
+
+function hintsOf({ forApproval, isSensitive }: DocumentKind): string {
+  return [forApproval && t.neededForApproval, isSensitive && t.sensitive]
+    .filter(Boolean)
+    .join(". ");
 }
 
 function isTaken(ending: string, kind: DocumentKind | undefined): boolean {
