@@ -300,6 +300,26 @@ describe("an upload", () => {
 });
 
 describe("the virus scanner", () => {
+  test.each([
+    ["lost", (path: string) => rm(path)],
+    ["changed", (path: string) => writeFile(path, "other")],
+  ])("does not let the others wait for a file that was %s", async (_how, damage) => {
+    const clamd = await standInForClamd();
+    const { organizationId, clerk } = await body();
+    world.parts.scanner = scannerOf({ clamdUrl: "tcp://127.0.0.1:1" });
+    const bytes = ownPdf();
+    await uploadPdf(world, clerk, { organizationId }, bytes);
+    await uploadPdf(world, clerk, { organizationId }, ownPdf());
+    const key = keyOf(organizationId, createHash("sha256").update(bytes).digest());
+    await damage(join(world.parts.config.dataDir, "files", key));
+    world.parts.scanner = scannerOf({ clamdUrl: clamd.url });
+    await world.runJob(scanDocuments);
+    const { items } = await world.call(documents.getAll, { organizationId }, { as: clerk });
+    expect(items.map(({ state }) => state).toSorted()).toEqual(["unscanned", "uploaded"]);
+    world.parts.scanner = null;
+    await clamd.close();
+  });
+
   test("admits clean files, refuses infected ones, and is waited for while it is silent", async () => {
     const clamd = await standInForClamd();
     const scanner = scannerOf({ clamdUrl: clamd.url });

@@ -1,4 +1,4 @@
-import { keyOf } from "#server/integrations/file-store/file-store.ts";
+import { keyOf, readToEnd } from "#server/integrations/file-store/file-store.ts";
 import type { Scanner } from "#server/integrations/scanner/scanner.ts";
 import { everyMinutes } from "#server/jobs/due.ts";
 import { eachBody } from "#server/jobs/each-body.ts";
@@ -31,8 +31,12 @@ async function scanOf(ctx: BodyContext, scanner: Scanner | null): Promise<JobOut
       .limit(mostAtOnce)
       .execute(),
   );
-  let [clean, infected] = [0, 0];
+  let [clean, infected, unreadable] = [0, 0, 0];
   for (const { id, sha256 } of waiting) {
+    if (scanner && !(await isStored(ctx, sha256))) {
+      unreadable += 1;
+      continue;
+    }
     const verdict = scanner
       ? await scanner(await ctx.files.open(keyOf(ctx.organizationId, sha256)))
       : "clean";
@@ -41,7 +45,18 @@ async function scanOf(ctx: BodyContext, scanner: Scanner | null): Promise<JobOut
     clean += verdict === "clean" ? moved : 0;
     infected += verdict === "infected" ? moved : 0;
   }
-  return { clean, infected };
+  return { clean, infected, unreadable };
+}
+
+/** Whether the bytes can be read as stored: the others do not wait for a lost or changed file. Throws while the store itself does not answer. */
+async function isStored(ctx: BodyContext, sha256: Buffer): Promise<boolean> {
+  try {
+    await readToEnd(await ctx.files.open(keyOf(ctx.organizationId, sha256)));
+    return true;
+  } catch {
+    await ctx.files.probe();
+    return false;
+  }
 }
 
 /** Settles one document unless another server was first. */
