@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import { storeOf } from "./store.ts";
 
 /**
  * Typed work that the server does not have yet. `place` says whose it is, by id, and where: `user|organization|structure|month` of a
@@ -22,6 +23,9 @@ const longestKept = 30 * 24 * 60 * 60_000;
 /** Users who signed out here: a page that is still running stores nothing of theirs, until their next visit reads a place. */
 const gone = new Set<string>();
 
+/** False from the time that this browser could not store something, as on a full disk, until it stores again. */
+export const storesWork = storeOf(true);
+
 let opened: Promise<IDBPDatabase<Shelves> | null> | null = null;
 
 /**
@@ -38,7 +42,7 @@ export async function parcelAt<Work, Write>(place: string): Promise<Parcel<Work,
 /** The part of a parcel that its feature changes. */
 type Contents<Work, Write> = Pick<Parcel<Work, Write>, "work" | "sending">;
 
-/** Stores a parcel, replacing the one before. Returns false if the browser has no database, and after its user has signed out. */
+/** Stores a parcel, replacing the one before. Returns false if the browser cannot store it, and after its user has signed out. */
 export function keepParcel<Work, Write>(
   place: string,
   contents: Contents<Work, Write>,
@@ -57,13 +61,26 @@ export async function changeParcel<Work, Write>(
   const owner = ownerOf(place);
   if (owner === "" || gone.has(owner)) return false;
   const database = await open();
-  if (!database) return false;
+  const isStored = database ? await changeIn(database, place, change) : false;
+  storesWork.set(isStored);
+  return isStored;
+}
+
+async function changeIn<Work, Write>(
+  database: IDBPDatabase<Shelves>,
+  place: string,
+  change: (stood: Contents<Work, Write> | null) => Contents<Work, Write> | null,
+): Promise<boolean> {
   const { store, done } = database.transaction("parcels", "readwrite");
-  const stood = await store.get(place);
-  const contents = change(stood ? (stood as Parcel<Work, Write>) : null);
-  await (contents ? store.put({ ...contents, place, keptAt: Date.now() }) : store.delete(place));
-  await done;
-  return true;
+  const put = async () => {
+    const stood = await store.get(place);
+    const contents = change(stood ? (stood as Parcel<Work, Write>) : null);
+    await (contents ? store.put({ ...contents, place, keptAt: Date.now() }) : store.delete(place));
+  };
+  return Promise.all([put(), done]).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Deletes a place: all of it has reached the server. */

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { noticeTexts as t } from "#texts/app.ts";
 import { confirm } from "../kernel/confirm.ts";
 import { maintenanceState } from "../kernel/maintenance.ts";
+import { storesWork } from "../kernel/outbox.ts";
 import { useLate, useReached } from "../kernel/reach.ts";
 import { useNewerBuild } from "../kernel/release.ts";
 import { useStore } from "../kernel/store.ts";
@@ -11,7 +12,7 @@ import { takeUpdate, useWorkerState } from "../kernel/worker.ts";
 import styles from "./app-notices.module.css";
 
 /**
- * The application's own notices, above the page: no network, maintenance, a newer version, a slow server. Only the most
+ * The application's own notices, above the page: a device that stores nothing, no network, maintenance, a newer version, a slow server. Only the most
  * serious one, on one line that expands: more would cover the title of the page.
  */
 export function AppNotices() {
@@ -21,7 +22,8 @@ export function AppNotices() {
   const { needRefresh } = useWorkerState();
   const hasNewer = useNewerBuild() || needRefresh;
   const [putOff, setPutOff] = useState(false);
-  const grave = isReached ? isMaintained && t.maintenance : t.away;
+  const hindrance = isReached ? isMaintained && t.maintenance : t.away;
+  const grave = useStore(storesWork) ? hindrance : t.unstored(isReached);
   const isNews = hasNewer && !putOff;
   return (
     <div ref={measure} role="status" aria-label={t.region} className={styles.notices}>
@@ -74,7 +76,7 @@ async function update(): Promise<void> {
     !somethingUnsaved() ||
     (await confirm({
       title: t.updateTitle,
-      text: t.updateText,
+      text: t.updateText(storesWork.get()),
       action: t.updateAnyway,
       danger: true,
     }));

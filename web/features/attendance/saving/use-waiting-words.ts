@@ -1,5 +1,6 @@
 import { statusTexts } from "#texts/attendance.ts";
 import { maintenanceState } from "#web/kernel/maintenance.ts";
+import { storesWork } from "#web/kernel/outbox.ts";
 import { useReached } from "#web/kernel/reach.ts";
 import { useStore } from "#web/kernel/store.ts";
 
@@ -7,6 +8,7 @@ import { useStore } from "#web/kernel/store.ts";
 export function useWaitingWords(): string {
   const isReached = useReached();
   const isMaintained = useStore(maintenanceState)?.active;
+  if (!useStore(storesWork)) return statusTexts.unstored;
   if (!isReached) return statusTexts.offline;
   return isMaintained ? statusTexts.maintained : statusTexts.busy;
 }
