@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { attendances } from "#api/attendances.ts";
 import { cellOf, openGrid, paste, saved, storedRecords, takeAway } from "./grid-hands.ts";
 import { loseAnswer } from "./lose-answer.ts";
-import { callerOf, municipality, placeOf } from "./people.ts";
+import { callerOf, enter, municipality, placeOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
@@ -21,7 +21,7 @@ test("with a full disk what is typed is saved once all the same, although the an
   await takeAway(site, at);
   await openGrid(page, at, "clerk");
   await fillDisk(page);
-  const notice = page.getByText(/Η συσκευή δεν μπορεί να φυλάξει όσα πληκτρολογείτε/);
+  const notice = page.getByText(/Η συσκευή δεν φυλάσσει όσα πληκτρολογείτε/).first();
   await paste(page, at, 1, "ΚΑΝ");
   await expect(notice).toBeVisible();
   await loseAnswer(page, attendances.saveRecords);
@@ -38,7 +38,7 @@ test("with a full disk what is typed is saved once all the same, although the an
   await context.setOffline(true);
   await expect(notice).toContainText("Χωρίς σύνδεση");
   await page.keyboard.press("Control+s");
-  await expect(page.getByText("Μην κλείσετε τη σελίδα: οι αλλαγές σας")).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Η συσκευή δεν φυλάσσει" })).toBeVisible();
   expect(await page.getByText(/φυλάσσονται/).count()).toBe(0);
   await context.setOffline(false);
   await expect(saved(page)).toBeVisible();
@@ -69,4 +69,16 @@ test("a device with a full disk says that it did not record the press, and keeps
   await page.getByRole("button", { name: "Προσέλευση" }).click();
   await expect(page.getByText(/^Η σήμανση δεν καταγράφηκε/)).toBeVisible();
   await expect(number).toHaveValue("1042");
+});
+
+test("a browser that stores nothing for the tab shows the pages all the same", async ({ page }) => {
+  const { structureId, day } = await placeOf(site.url, "Δ08");
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await enter(page, site.url, "clerk");
+  await page.goto(`${site.url}/attendances/attendance-records/${structureId}/${day}`);
+  await expect(page.getByRole("combobox", { name: /^Καταχώριση: / }).first()).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
-import { storeOf } from "./store.ts";
+import { storesWork } from "./unsaved.ts";
 
 /**
  * Typed work that the server does not have yet. `place` says whose it is, by id, and where: `user|organization|structure|month` of a
@@ -22,9 +22,6 @@ const longestKept = 30 * 24 * 60 * 60_000;
 
 /** Users who signed out here: a page that is still running stores nothing of theirs, until their next visit reads a place. */
 const gone = new Set<string>();
-
-/** False from the time that this browser could not store something, as on a full disk, until it stores again. */
-export const storesWork = storeOf(true);
 
 let opened: Promise<IDBPDatabase<Shelves> | null> | null = null;
 
@@ -60,27 +57,21 @@ export async function changeParcel<Work, Write>(
 ): Promise<boolean> {
   const owner = ownerOf(place);
   if (owner === "" || gone.has(owner)) return false;
-  const database = await open();
-  const isStored = database ? await changeIn(database, place, change) : false;
-  storesWork.set(isStored);
-  return isStored;
-}
-
-async function changeIn<Work, Write>(
-  database: IDBPDatabase<Shelves>,
-  place: string,
-  change: (stood: Contents<Work, Write> | null) => Contents<Work, Write> | null,
-): Promise<boolean> {
-  const { store, done } = database.transaction("parcels", "readwrite");
+  const transaction = (await open())?.transaction("parcels", "readwrite");
   const put = async () => {
+    if (!transaction) return false;
+    const { store, done } = transaction;
     const stood = await store.get(place);
     const contents = change(stood ? (stood as Parcel<Work, Write>) : null);
-    await (contents ? store.put({ ...contents, place, keptAt: Date.now() }) : store.delete(place));
+    const changed = contents
+      ? store.put({ ...contents, place, keptAt: Date.now() })
+      : store.delete(place);
+    await Promise.all([changed, done]);
+    return true;
   };
-  return Promise.all([put(), done]).then(
-    () => true,
-    () => false,
-  );
+  const isStored = await put().catch(() => false);
+  storesWork.set(isStored);
+  return isStored;
 }
 
 /** Deletes a place: all of it has reached the server. */

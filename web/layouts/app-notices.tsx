@@ -3,11 +3,10 @@ import { useState } from "react";
 import { noticeTexts as t } from "#texts/app.ts";
 import { confirm } from "../kernel/confirm.ts";
 import { maintenanceState } from "../kernel/maintenance.ts";
-import { storesWork } from "../kernel/outbox.ts";
 import { useLate, useReached } from "../kernel/reach.ts";
 import { useNewerBuild } from "../kernel/release.ts";
 import { useStore } from "../kernel/store.ts";
-import { somethingUnsaved } from "../kernel/unsaved.ts";
+import { somethingUnsaved, storesWork } from "../kernel/unsaved.ts";
 import { takeUpdate, useWorkerState } from "../kernel/worker.ts";
 import styles from "./app-notices.module.css";
 
@@ -76,7 +75,7 @@ async function update(): Promise<void> {
     !somethingUnsaved() ||
     (await confirm({
       title: t.updateTitle,
-      text: t.updateText(storesWork.get()),
+      text: storesWork.get() ? t.updateText : t.unstored(true),
       action: t.updateAnyway,
       danger: true,
     }));

@@ -4,7 +4,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { dailyReportTexts as t } from "#texts/daily-report.ts";
 import { linkTexts } from "#texts/links.ts";
 import { apiErrorOf } from "#web/kernel/api-error.ts";
-import { storesWork } from "#web/kernel/outbox.ts";
+import { storesWork } from "#web/kernel/unsaved.ts";
 import { useStore } from "#web/kernel/store.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

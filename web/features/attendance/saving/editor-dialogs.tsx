@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { leaveTexts as t } from "#texts/attendance.ts";
 import { later } from "#web/ui/later.tsx";
-import { storesWork } from "#web/kernel/outbox.ts";
+import { storesWork } from "#web/kernel/unsaved.ts";
 import { useStore } from "#web/kernel/store.ts";
 import { UnsavedGuard, unsavedQuestion, type Way } from "#web/ui/form/unsaved-guard.tsx";
 import type { RangeDialog as Ranges } from "../entry/range-dialog.tsx";
