@@ -77,3 +77,14 @@ test("only a list with filters has the button that opens them", async ({ page })
   await page.goto(`${site.url}/contracts`);
   await expect(filters).toBeVisible();
 });
+
+test("above a phone's keyboard the bars make way for the sheet", async ({ page }) => {
+  const { structureId, today } = await knownOf(site.url);
+  await enter(page, site.url, "clerk");
+  await page.setViewportSize({ width: 390, height: 225 });
+  await page.goto(`${site.url}/attendances/attendance-records/${structureId}/${today}`);
+  const present = page.getByRole("button", { name: "Π", exact: true }).first();
+  await present.click({ trial: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("banner")).toBeInViewport();
+});

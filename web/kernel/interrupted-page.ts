@@ -1,4 +1,5 @@
 import { mayOpenRoute, type Role } from "#domain/access.ts";
+import { keepInTab } from "./keep-in-tab.ts";
 
 const key = "paron.wanted";
 
@@ -10,7 +11,7 @@ export function keepInterruptedPage(
   userId: string,
   { path, organizationId }: InterruptedPage,
 ): void {
-  sessionStorage.setItem(key, [userId, organizationId, path].join(" "));
+  keepInTab(key, [userId, organizationId, path].join(" "));
 }
 
 /** Forgets it, as a sign-out does. */

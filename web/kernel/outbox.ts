@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import { storesWork } from "./unsaved.ts";
 
 /**
  * Typed work that the server does not have yet. `place` says whose it is, by id, and where: `user|organization|structure|month` of a
@@ -38,7 +39,7 @@ export async function parcelAt<Work, Write>(place: string): Promise<Parcel<Work,
 /** The part of a parcel that its feature changes. */
 type Contents<Work, Write> = Pick<Parcel<Work, Write>, "work" | "sending">;
 
-/** Stores a parcel, replacing the one before. Returns false if the browser has no database, and after its user has signed out. */
+/** Stores a parcel, replacing the one before. Returns false if the browser cannot store it, and after its user has signed out. */
 export function keepParcel<Work, Write>(
   place: string,
   contents: Contents<Work, Write>,
@@ -56,14 +57,21 @@ export async function changeParcel<Work, Write>(
 ): Promise<boolean> {
   const owner = ownerOf(place);
   if (owner === "" || gone.has(owner)) return false;
-  const database = await open();
-  if (!database) return false;
-  const { store, done } = database.transaction("parcels", "readwrite");
-  const stood = await store.get(place);
-  const contents = change(stood ? (stood as Parcel<Work, Write>) : null);
-  await (contents ? store.put({ ...contents, place, keptAt: Date.now() }) : store.delete(place));
-  await done;
-  return true;
+  const transaction = (await open())?.transaction("parcels", "readwrite");
+  const put = async () => {
+    if (!transaction) return false;
+    const { store, done } = transaction;
+    const stood = await store.get(place);
+    const contents = change(stood ? (stood as Parcel<Work, Write>) : null);
+    const changed = contents
+      ? store.put({ ...contents, place, keptAt: Date.now() })
+      : store.delete(place);
+    await Promise.all([changed, done]);
+    return true;
+  };
+  const isStored = await put().catch(() => false);
+  storesWork.set(isStored);
+  return isStored;
 }
 
 /** Deletes a place: all of it has reached the server. */

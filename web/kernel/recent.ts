@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keepInTab } from "./keep-in-tab.ts";
 
 const storageKey = "recent";
 const bodiesKey = "recent-organizations";
@@ -20,7 +21,7 @@ export function recentPlaces(): RecentPlace[] {
 /** Puts a place first. */
 export function rememberPlace(place: RecentPlace): void {
   const others = recentPlaces().filter(({ id }) => id !== place.id);
-  sessionStorage.setItem(storageKey, JSON.stringify([place, ...others].slice(0, most)));
+  keepInTab(storageKey, JSON.stringify([place, ...others].slice(0, most)));
 }
 
 /** Ids of the organizations that were selected last, most recent first. */
@@ -32,7 +33,7 @@ export function recentOrganizations(): string[] {
 /** Puts an organization first. */
 export function rememberOrganization(id: string): void {
   const others = recentOrganizations().filter((one) => one !== id);
-  sessionStorage.setItem(bodiesKey, JSON.stringify([id, ...others].slice(0, most)));
+  keepInTab(bodiesKey, JSON.stringify([id, ...others].slice(0, most)));
 }
 
 /** Forgets them all, when the session ends or a body is lost: they name its records. */

@@ -1,3 +1,4 @@
+import { keepInTab } from "./keep-in-tab.ts";
 import { isWaiting, tellReached } from "./reach.ts";
 import { answersNow, hasNewerBuild } from "./release.ts";
 import { somethingUnsaved } from "./unsaved.ts";
@@ -14,7 +15,8 @@ export function mayReload(lastReload: number | null, now: number): boolean {
 export function reloadOnce(): boolean {
   const stored = sessionStorage.getItem(storageKey);
   if (!mayReload(stored === null ? null : Number(stored), Date.now())) return false;
-  sessionStorage.setItem(storageKey, String(Date.now()));
+  // Without the note it might reload for ever.
+  if (!keepInTab(storageKey, String(Date.now()))) return false;
   location.reload();
   return true;
 }
@@ -28,7 +30,7 @@ export function reloadOnce(): boolean {
 export function reloadOnLostChunk(): void {
   window.addEventListener("vite:preloadError", (event) => {
     // The router would reload by itself for the same message, whether or not the server answers.
-    sessionStorage.setItem(`tanstack_router_reload:${event.payload.message}`, "1");
+    keepInTab(`tanstack_router_reload:${event.payload.message}`, "1");
     const isNeeded = isWaiting();
     void answersNow().then((answers) => {
       if (!answers) tellReached(false);

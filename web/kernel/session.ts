@@ -7,6 +7,7 @@ import {
   sessionFrom,
   type Session,
 } from "./session-cookies.ts";
+import { keepInTab } from "./keep-in-tab.ts";
 import { storeOf, useStore } from "./store.ts";
 import { forgetInterruptedPage, keepInterruptedPage } from "./interrupted-page.ts";
 import { somethingToLose, somethingUnsaved } from "./unsaved.ts";
@@ -83,7 +84,7 @@ function begin(started: Session): void {
 /** Stores whose session this is, as the server says. */
 export function identifySession(id: string): void {
   userId.set(id);
-  sessionStorage.setItem(personKey, id);
+  keepInTab(personKey, id);
 }
 
 /** Id of the person this tab belongs to: through reloads and the end of a session, until a sign-in or sign-out here. */
@@ -218,7 +219,7 @@ export function selectOrganizationId(id: string | null): void {
 function keepOrganizationId(id: string | null): void {
   organizationId.set(id);
   if (id === null) sessionStorage.removeItem(organizationKey);
-  else sessionStorage.setItem(organizationKey, id);
+  else keepInTab(organizationKey, id);
 }
 
 function addressHere(): string {

@@ -1,5 +1,9 @@
 import { useLayoutEffect } from "react";
 import { confirm, type Question } from "./confirm.ts";
+import { storeOf } from "./store.ts";
+
+/** False from the time that this browser could not store typed work, as on a full disk, until it stores again. */
+export const storesWork = storeOf(true);
 
 const watched = new Set<{ wouldLose: () => boolean; question: Question }>();
 let leaving = false;

@@ -6,12 +6,12 @@ import { maintenanceState } from "../kernel/maintenance.ts";
 import { useLate, useReached } from "../kernel/reach.ts";
 import { useNewerBuild } from "../kernel/release.ts";
 import { useStore } from "../kernel/store.ts";
-import { somethingUnsaved } from "../kernel/unsaved.ts";
+import { somethingUnsaved, storesWork } from "../kernel/unsaved.ts";
 import { takeUpdate, useWorkerState } from "../kernel/worker.ts";
 import styles from "./app-notices.module.css";
 
 /**
- * The application's own notices, above the page: no network, maintenance, a newer version, a slow server. Only the most
+ * The application's own notices, above the page: a device that stores nothing, no network, maintenance, a newer version, a slow server. Only the most
  * serious one, on one line that expands: more would cover the title of the page.
  */
 export function AppNotices() {
@@ -21,7 +21,8 @@ export function AppNotices() {
   const { needRefresh } = useWorkerState();
   const hasNewer = useNewerBuild() || needRefresh;
   const [putOff, setPutOff] = useState(false);
-  const grave = isReached ? isMaintained && t.maintenance : t.away;
+  const hindrance = isReached ? isMaintained && t.maintenance : t.away;
+  const grave = useStore(storesWork) ? hindrance : t.unstored(isReached);
   const isNews = hasNewer && !putOff;
   return (
     <div ref={measure} role="status" aria-label={t.region} className={styles.notices}>
@@ -74,7 +75,7 @@ async function update(): Promise<void> {
     !somethingUnsaved() ||
     (await confirm({
       title: t.updateTitle,
-      text: t.updateText,
+      text: storesWork.get() ? t.updateText : t.unstored(true),
       action: t.updateAnyway,
       danger: true,
     }));

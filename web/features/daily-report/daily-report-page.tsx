@@ -4,6 +4,8 @@ import { createFileRoute } from "@tanstack/react-router";
 import { dailyReportTexts as t } from "#texts/daily-report.ts";
 import { linkTexts } from "#texts/links.ts";
 import { apiErrorOf } from "#web/kernel/api-error.ts";
+import { storesWork } from "#web/kernel/unsaved.ts";
+import { useStore } from "#web/kernel/store.ts";
 import { ActButton } from "#web/ui/act-button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { formatInstant, formatLongDay } from "#web/ui/formats.ts";
@@ -49,7 +51,8 @@ function OpenReport({ token, report }: { token: string; report: Report }) {
   const count = (standing: string) => rows.filter((row) => row.standing === standing).length;
   const isAway = delivery.pauseMs !== null;
   const isSending = delivery.isSending && !isAway;
-  const busy = delivery.isSending ? t.offline : null;
+  const offline = useStore(storesWork) ? t.offline : t.unstored;
+  const busy = delivery.isSending ? offline : null;
   const submitRefusal =
     report.state === "submitted"
       ? t.alreadySubmitted
@@ -87,7 +90,7 @@ function OpenReport({ token, report }: { token: string; report: Report }) {
         </ul>
         {closed === null && rows.length > 0 && (
           <div className={sheet.foot}>
-            {isAway && <Alert color="yellow">{t.offline}</Alert>}
+            {isAway && <Alert color="yellow">{offline}</Alert>}
             {missing.length > 0 && (
               <Button
                 variant="light"

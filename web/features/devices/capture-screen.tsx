@@ -43,11 +43,18 @@ function Capture({ own }: { own: OwnDevice }) {
   useKeptSession(own);
   const [person, setPerson] = useState(noIdentification);
   const [isKeeping, setKeeping] = useState(false);
+  /** Whether the last press could not be stored, as on a full disk: it counts for nothing. */
+  const [isUnstored, setUnstored] = useState(false);
   const press = async (direction: "in" | "out") => {
     setKeeping(true);
     const value = person.value.trim();
-    await capture({ ...person, ...placeNow(), value, direction }).finally(() => setKeeping(false));
-    setPerson(noIdentification);
+    const isStored = await capture({ ...person, ...placeNow(), value, direction }).then(
+      () => true,
+      () => false,
+    );
+    setKeeping(false);
+    setUnstored(!isStored);
+    if (isStored) setPerson(noIdentification);
   };
   const show = (next: Identification) => {
     clear();
@@ -65,6 +72,11 @@ function Capture({ own }: { own: OwnDevice }) {
           <Clock offsetMs={own.offsetMs} />
         </header>
         {reach === "revoked" && <Alert color="red">{t.revoked}</Alert>}
+        {isUnstored && (
+          <Alert role="alert" color="red">
+            {t.unstored}
+          </Alert>
+        )}
         {isDenied && <Alert color="yellow">{t.placeDenied}</Alert>}
         <Text role="status" size="sm" ta="center" {...(reach === "away" ? {} : { c: "dimmed" })}>
           {unsent !== null && (reach === "away" ? t.away(unsent) : t.waiting(unsent))}

@@ -1,4 +1,5 @@
 import { parseJson } from "#domain/parse-json.ts";
+import { keepInTab } from "#web/kernel/keep-in-tab.ts";
 
 /** How the cells of a table may be laid out. */
 export type Way = {
@@ -30,7 +31,7 @@ const key = "rooms-2";
 /** The fits found, by the table's name and the columns shown; kept as long as the tab, also across reloads. */
 export const roomsFound = new Map<string, Room>(readRooms());
 
-addEventListener("pagehide", () => sessionStorage.setItem(key, JSON.stringify([...roomsFound])));
+addEventListener("pagehide", () => keepInTab(key, JSON.stringify([...roomsFound])));
 
 /** Guarantee: what this tab stores under the key was written here. */
 function readRooms(): [string, Room][] {

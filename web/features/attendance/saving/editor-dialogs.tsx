@@ -1,7 +1,9 @@
 import type { ComponentProps } from "react";
 import { leaveTexts as t } from "#texts/attendance.ts";
 import { later } from "#web/ui/later.tsx";
-import { UnsavedGuard, type Way } from "#web/ui/form/unsaved-guard.tsx";
+import { storesWork } from "#web/kernel/unsaved.ts";
+import { useStore } from "#web/kernel/store.ts";
+import { UnsavedGuard, unsavedQuestion, type Way } from "#web/ui/form/unsaved-guard.tsx";
 import type { RangeDialog as Ranges } from "../entry/range-dialog.tsx";
 import type { OutsideDialog as Outsides } from "./outside-dialog.tsx";
 import type { ConfirmedSaving } from "./use-confirmed-saving.ts";
@@ -35,14 +37,15 @@ export function EditorDialogs({ saving, range, ...outside }: Props) {
   );
 }
 
-/** Asks before a sheet is left with days that the server does not have. They stay on this device either way. */
+/** Asks before a sheet is left with days that the server does not have. They stay on this device either way, if it can store them. */
 function LeaveGuard({ drafts }: { drafts: Drafts }) {
   const count = [...draftsIn(drafts)].length;
+  const question = { title: t.title, text: t.body(count), action: t.leave, cancel: t.stay };
   return (
     <UnsavedGuard
       wouldLose={() => count > 0}
       isLeft={leavesSheet}
-      question={{ title: t.title, text: t.body(count), action: t.leave, cancel: t.stay }}
+      question={useStore(storesWork) ? question : unsavedQuestion}
     />
   );
 }

@@ -1,5 +1,7 @@
+import { noticeTexts } from "#texts/app.ts";
 import { statusTexts } from "#texts/attendance.ts";
 import { maintenanceState } from "#web/kernel/maintenance.ts";
+import { storesWork } from "#web/kernel/unsaved.ts";
 import { useReached } from "#web/kernel/reach.ts";
 import { useStore } from "#web/kernel/store.ts";
 
@@ -7,6 +9,7 @@ import { useStore } from "#web/kernel/store.ts";
 export function useWaitingWords(): string {
   const isReached = useReached();
   const isMaintained = useStore(maintenanceState)?.active;
+  if (!useStore(storesWork)) return noticeTexts.unstored(isReached);
   if (!isReached) return statusTexts.offline;
   return isMaintained ? statusTexts.maintained : statusTexts.busy;
 }
