@@ -46,8 +46,9 @@ test("with a full disk what is typed is saved once all the same, although the an
   expect((await storedRecords(site, at)).toSorted()).toEqual(["telework 1", "ΚΑΝ 1"]);
 });
 
-test("a device with a full disk says that it did not record the press, and keeps the number", async ({
+test("a device with a full disk says that it did not record the press, and keeps the number; what waits is sent and makes room", async ({
   page,
+  context,
 }) => {
   const { tell, act } = await callerOf(site.url, "representative");
   const { organizationId, structures } = await municipality(tell);
@@ -59,6 +60,11 @@ test("a device with a full disk says that it did not record the press, and keeps
   await expect(page.getByText("Αναμένεται έγκριση")).toBeVisible();
   await act("/Devices/Approve", { organizationId, id, version: 2 });
   const number = page.getByLabel("Αριθμός κάρτας");
+  await number.fill("1041");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Προσέλευση" }).click();
+  const waiting = page.getByText(/^Χωρίς σύνδεση.*Προς αποστολή: 1$/);
+  await expect(waiting).toBeVisible();
   await number.fill("1042");
   // The browser lets small writes pass for a while after it last measured the disk.
   await page.evaluate(() => {
@@ -69,6 +75,9 @@ test("a device with a full disk says that it did not record the press, and keeps
   await page.getByRole("button", { name: "Προσέλευση" }).click();
   await expect(page.getByText(/^Η σήμανση δεν καταγράφηκε/)).toBeVisible();
   await expect(number).toHaveValue("1042");
+  await context.setOffline(false);
+  await expect(waiting).toBeHidden();
+  await expect(page.getByText(/^Χωρίς σύνδεση/)).toBeHidden();
 });
 
 test("a browser that stores nothing for the tab shows the pages all the same", async ({ page }) => {

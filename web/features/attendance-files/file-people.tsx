@@ -7,12 +7,12 @@ import { formatDay, formatNumber } from "#web/ui/formats.ts";
 import { Note } from "#web/ui/note.tsx";
 import { PageChoice } from "#web/ui/page-choice.tsx";
 import { ScrollTable } from "#web/ui/scroll-table.tsx";
+import { Select } from "#web/ui/select.tsx";
 import { StatusBadge, type Tone } from "#web/ui/status-badge.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { CellFault } from "./cell-fault.tsx";
 import { alike, faultsOf, mend, type MendedTable } from "./mended-rows.ts";
 import type { ReadFile } from "./month-steps.tsx";
-import { Select } from "#web/ui/select.tsx";
 
 type Props = {
   report: FileReport;

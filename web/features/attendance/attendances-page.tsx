@@ -19,11 +19,11 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { LoadingLines } from "#web/ui/pending.tsx";
 import { RetryError } from "#web/ui/retry-error.tsx";
+import { Select } from "#web/ui/select.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { MonthWorkspace } from "./month-grid/month-workspace.tsx";
 import styles from "./month-grid/month-workspace.module.css";
 import { useMonthSheet } from "./month-grid/use-month-sheet.ts";
-import { Select } from "#web/ui/select.tsx";
 
 const search = z.object({
   structure: Id.optional().catch(undefined),

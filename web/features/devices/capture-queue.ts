@@ -1,3 +1,4 @@
+import type { OutputOf } from "#api/call.ts";
 import { devices, type EntryIn, type EntryOut } from "#api/devices.ts";
 import { type DeviceEntry, entryText, parcelText } from "#domain/devices/signed-text.ts";
 import { request } from "#web/kernel/request.ts";
@@ -73,16 +74,21 @@ async function sendParcel(): Promise<readonly EntryOut[]> {
     signature,
     entries,
   });
-  const transaction = shelves.transaction(["device", "entries"], "readwrite");
-  const storedDevice = await transaction.objectStore("device").get("own");
+  const { store, done } = shelves.transaction("entries", "readwrite");
+  await Promise.all([...answer.entries.map(({ number }) => store.delete(number)), done]);
+  // Without room, as on a full disk, the device goes on with what it knows.
+  await noteAnswer(deviceId, answer).catch(() => undefined);
+  return answer.entries;
+}
+
+/** Notes the server's clock, and whether the location is asked for. */
+async function noteAnswer(deviceId: string, answer: OutputOf<typeof devices.send>): Promise<void> {
+  const { store, done } = (await deviceShelves()).transaction("device", "readwrite");
+  const storedDevice = await store.get("own");
   const offsetMs = Date.parse(answer.now) - Date.now();
   if (storedDevice?.deviceId === deviceId)
-    await transaction
-      .objectStore("device")
-      .put({ ...storedDevice, offsetMs, asksPlace: answer.asksPlace });
-  for (const { number } of answer.entries) await transaction.objectStore("entries").delete(number);
-  await transaction.done;
-  return answer.entries;
+    await store.put({ ...storedDevice, offsetMs, asksPlace: answer.asksPlace });
+  await done;
 }
 
 async function requiredDevice(): Promise<OwnDevice> {

@@ -19,8 +19,8 @@ import { useLossGuard } from "#web/ui/form/keeping.ts";
 import { formatDays, formatInstant, formatMonth } from "#web/ui/formats.ts";
 import { RetryError } from "#web/ui/retry-error.tsx";
 import { isAwaited } from "#web/ui/pending.tsx";
-import { TextList } from "#web/ui/text-list.tsx";
 import { Select } from "#web/ui/select.tsx";
+import { TextList } from "#web/ui/text-list.tsx";
 
 const { columns } = unlockListTexts;
 

@@ -3,10 +3,10 @@ import { tableTexts } from "#texts/common.ts";
 import { formatCount, formatNumber } from "../formats.ts";
 import { Note } from "../note.tsx";
 import { PageChoice } from "../page-choice.tsx";
+import { Select } from "../select.tsx";
 import { type TableSearch, takes, usualTake } from "./list-search.ts";
 import type { ListState } from "./use-list-state.ts";
 import styles from "./toolbar.module.css";
-import { Select } from "../select.tsx";
 
 /** How many rows there are, how many a page shows, and links to the other pages. */
 export function Pager<S extends TableSearch>({

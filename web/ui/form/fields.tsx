@@ -7,12 +7,12 @@ import {
   type TextInputProps,
 } from "@mantine/core";
 import { common } from "#texts/common.ts";
+import { Select } from "../select.tsx";
 import { durationOf, durationText, moneyOf, moneyText, clockOf, clockText } from "./convert.ts";
 import { namedField } from "./named-field.ts";
 import { type ChoiceRead, ofChoiceRead } from "./choice-read.tsx";
 import { type Text, TextField } from "./text-fields.tsx";
 import type { FieldProps } from "./use-plain-form.ts";
-import { Select } from "../select.tsx";
 
 /** Several lines of text. */
 export function TextAreaField({ onChange, ...props }: Text<TextareaProps>) {
