@@ -63,6 +63,13 @@ async function save({ organizationId, structureId, clerk, contractIds }: MonthOf
   await world.by(clerk).call(attendances.saveRecords, { organizationId, structureId, records });
 }
 
+/** Waits until all earlier messages have come: they come in the order of the commits. */
+async function allTold(march: MonthOfStructure): Promise<void> {
+  const { until } = await listen(march.clerk, march);
+  await save(march);
+  await until("records");
+}
+
 /** The kinds of all events until the stream ends, without those of who comes and goes. */
 async function restOf({ next }: Listening): Promise<string[]> {
   const all: string[] = [];
@@ -149,6 +156,7 @@ test("an opened stream marks the bodies that its user sees, as the page would th
   const { organizationId } = march;
   const clerk = await world.signInAs({ role: "Employee", organizationId });
   await assign(clerk.userId, (await buildMonth(world)).organizationId, "read");
+  await allTold(march);
   const marks = async () => {
     const read = accessMark(
       await world.call(organizations.getAllForCurrentUser, {}, { as: clerk }),
@@ -160,5 +168,6 @@ test("an opened stream marks the bodies that its user sees, as the page would th
   const first = await marks();
   await appoint(march, clerk.userId);
   await Promise.all(first.streams.map(restOf));
+  await allTold(march);
   expect((await marks()).read).not.toBe(first.read);
 });

@@ -27,6 +27,8 @@ const mostOfServer = 5000;
 /** The most bytes that may wait for a listener; one further behind is dropped, and reloads when it reconnects. */
 const mostBehind = 64 * 1024;
 const busySeconds = 30;
+/** How long what was told last may take to be delivered once a stream is ended. */
+const deliveryMs = 1000;
 
 /** The streams of this server. */
 export type Streams = {
@@ -51,12 +53,18 @@ export type Streams = {
 
 export function streamsOf(live: Live): Streams {
   const open = new Set<Stream>();
-  const end = ({ body }: Stream) => {
+  const end = (stream: Stream) => {
+    const { body } = stream;
+    open.delete(stream);
     body.push(null);
     // Unread data of a slow listener would keep the stream open.
-    if (body.readableLength > 0) body.destroy();
+    const patience = setTimeout(() => body.destroy(), deliveryMs).unref();
+    body.once("close", () => clearTimeout(patience));
   };
-  const send = ({ body }: Stream, bytes: Buffer) => {
+  // A check or a call that began before a stream ended may still want to tell it something.
+  const send = (stream: Stream, bytes: Buffer) => {
+    const { body } = stream;
+    if (!open.has(stream)) return;
     if (body.readableLength > mostBehind) body.destroy();
     else body.push(bytes);
   };
