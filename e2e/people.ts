@@ -42,7 +42,9 @@ const home = (page: Page) => page.getByRole("heading", { level: 1, name: "Αρχ
  */
 export async function enter(page: Page, url: string, account: string): Promise<void> {
   const data = { userName: account, password };
-  const answer = await page.request.post(`${url}/api/Users/Login`, { data });
+  // A connection that is kept could be the one that the server closes at this moment for having been idle.
+  const headers = { connection: "close" };
+  const answer = await page.request.post(`${url}/api/Users/Login`, { data, headers });
   const { token, expiresIn, area, nickName } = SignedIn.parse(await answer.json());
   const begun = { userName: nickName, storedAt: Date.now(), loginUsingTaxis: false };
   const session = { token, expiresIn, area, ...begun };
