@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { callerOf, municipality } from "./people.ts";
+import { pairDevice } from "./pair-device.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
@@ -26,16 +26,7 @@ test("a device asks for its location only once its structure has a place, and th
       );
     };
   });
-  const { tell, act } = await callerOf(site.url, "representative");
-  const { organizationId, structures } = await municipality(tell);
-  const structureId = structures.get("Δ02") ?? "";
-  const input = { organizationId, structureId, title: "Είσοδος" };
-  const { id, code } = await act<{ id: string; code: string }>("/Devices/Create", input);
-  await page.goto(`${site.url}/pair`);
-  await page.getByLabel("Κωδικός σύζευξης").fill(code);
-  await page.getByRole("button", { name: "Σύζευξη" }).click();
-  await expect(page.getByText("Αναμένεται έγκριση")).toBeVisible();
-  await act("/Devices/Approve", { organizationId, id, version: 2 });
+  const { id, structureId } = await pairDevice(page, site.url);
   const press = async () => {
     const sent = page.waitForResponse(
       (response) =>

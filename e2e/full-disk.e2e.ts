@@ -2,7 +2,8 @@ import { expect, test, type Page } from "@playwright/test";
 import { attendances } from "#api/attendances.ts";
 import { cellOf, openGrid, paste, saved, storedRecords, takeAway } from "./grid-hands.ts";
 import { loseAnswer } from "./lose-answer.ts";
-import { callerOf, enter, municipality, placeOf } from "./people.ts";
+import { pairDevice } from "./pair-device.ts";
+import { enter, placeOf } from "./people.ts";
 import { siteOfFile } from "./site-of-file.ts";
 
 const site = siteOfFile();
@@ -50,15 +51,7 @@ test("a device with a full disk says that it did not record the press, and keeps
   page,
   context,
 }) => {
-  const { tell, act } = await callerOf(site.url, "representative");
-  const { organizationId, structures } = await municipality(tell);
-  const input = { organizationId, structureId: structures.get("Δ02"), title: "Είσοδος" };
-  const { id, code } = await act<{ id: string; code: string }>("/Devices/Create", input);
-  await page.goto(`${site.url}/pair`);
-  await page.getByLabel("Κωδικός σύζευξης").fill(code);
-  await page.getByRole("button", { name: "Σύζευξη" }).click();
-  await expect(page.getByText("Αναμένεται έγκριση")).toBeVisible();
-  await act("/Devices/Approve", { organizationId, id, version: 2 });
+  await pairDevice(page, site.url);
   const number = page.getByLabel("Αριθμός κάρτας");
   await number.fill("1041");
   await context.setOffline(true);

@@ -1,4 +1,5 @@
 import type { Day } from "../calendar/day.ts";
+import { fnv1a } from "../fnv1a.ts";
 
 /** How the sheets of a sample are chosen: by lot, or those with the most findings, typed times or late changes. */
 export const sampleRules = ["random", "findings", "typed", "late"] as const;
@@ -39,10 +40,7 @@ export function drawSample(
 
 /** A number of 32 bits that looks random and is the same for the same text (FNV-1a, then the finish of murmur3). */
 function lotOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  }
+  let hash = fnv1a(text);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;

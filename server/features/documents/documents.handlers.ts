@@ -3,10 +3,10 @@ import type { documents } from "#api/documents.ts";
 import { fitsState, refusalToDecide } from "#domain/documents/document.ts";
 import { toResponse } from "#server/db/columns.ts";
 import type { Writer } from "#server/db/handles.ts";
-import { keyOf, readToEnd } from "#server/integrations/file-store/file-store.ts";
+import { keyOf, readStored } from "#server/integrations/file-store/file-store.ts";
 import type { Handlers } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
-import { Fault, orNotFound, refused, requireVersion } from "#server/kernel/fault.ts";
+import { orNotFound, refused, requireVersion } from "#server/kernel/fault.ts";
 import { ownAffairs, refuseOwn } from "#server/kernel/own-affairs.ts";
 import { readBody } from "#server/kernel/read-body.ts";
 import { type Entry, write } from "#server/kernel/write.ts";
@@ -72,15 +72,12 @@ async function requireStoredFile(
 ): Promise<void> {
   const document = await documentOf(ctx, { organizationId, id });
   if (document.version !== version || !fitsState("approve", document.state)) return;
-  try {
-    const key = keyOf(organizationId, Buffer.from(document.sha256, "hex"));
-    await readToEnd(await ctx.files.open(key));
-  } catch (error) {
-    ctx.log.error({ err: error }, "unexpected");
-    const isChanged = error instanceof Fault && error.given.detail === fileChanged;
-    const why = isChanged ? fileChanged : fileUnreadable;
-    throw refused(documentReasons.notApproved(document.fileName, why));
-  }
+  const key = keyOf(organizationId, Buffer.from(document.sha256, "hex"));
+  const { wrong, error } = await readStored(ctx.files, key);
+  if (wrong === null) return;
+  ctx.log.error({ err: error }, "unexpected");
+  const why = wrong === "changed" ? fileChanged : fileUnreadable;
+  throw refused(documentReasons.notApproved(document.fileName, why));
 }
 
 /**

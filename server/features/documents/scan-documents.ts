@@ -1,4 +1,4 @@
-import { keyOf, readToEnd } from "#server/integrations/file-store/file-store.ts";
+import { keyOf, readStored } from "#server/integrations/file-store/file-store.ts";
 import type { Scanner } from "#server/integrations/scanner/scanner.ts";
 import { everyMinutes } from "#server/jobs/due.ts";
 import { eachBody } from "#server/jobs/each-body.ts";
@@ -50,13 +50,9 @@ async function scanOf(ctx: BodyContext, scanner: Scanner | null): Promise<JobOut
 
 /** Whether the bytes can be read as stored: the others do not wait for a lost or changed file. Throws while the store itself does not answer. */
 async function isStored(ctx: BodyContext, sha256: Buffer): Promise<boolean> {
-  try {
-    await readToEnd(await ctx.files.open(keyOf(ctx.organizationId, sha256)));
-    return true;
-  } catch {
-    await ctx.files.probe();
-    return false;
-  }
+  const { wrong } = await readStored(ctx.files, keyOf(ctx.organizationId, sha256));
+  if (wrong !== null) await ctx.files.probe();
+  return wrong === null;
 }
 
 /** Settles one document unless another server was first. */

@@ -17,6 +17,7 @@ import type { Handler } from "#server/kernel/bind.ts";
 import type { BodyContext } from "#server/kernel/context.ts";
 import { fieldFault, refused } from "#server/kernel/fault.ts";
 import { readBody } from "#server/kernel/read-body.ts";
+import { takeTurn } from "#server/kernel/require-own-title.ts";
 import { type Entry, entryOf, write } from "#server/kernel/write.ts";
 import { documentKindTexts } from "#texts/document-kinds.ts";
 import { documentReasons, documentRefusals, documentStateTexts } from "#texts/documents.ts";
@@ -101,9 +102,7 @@ async function requireNewFile(
   { organizationId, kind, contractId, replaces }: Upload,
   sha256: Buffer,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`document ${sha256.toString("hex")}`}, 0))`.execute(
-    tx,
-  );
+  await takeTurn(tx, `document ${sha256.toString("hex")}`);
   const same = await tx
     .selectFrom("document")
     .select(["file_name", "state"])

@@ -5,9 +5,8 @@ import {
   announcementFiles,
   type FileStore,
   keyOf,
+  readStored,
 } from "#server/integrations/file-store/file-store.ts";
-import { fileChanged } from "#texts/faults.ts";
-import { Fault } from "#server/kernel/fault.ts";
 import { scopeOf } from "#server/kernel/read-body.ts";
 
 /** A file that was read: its size and, if its bytes are wrong, how, and which subjects refer to it. */
@@ -31,32 +30,17 @@ export async function* readStoredFiles(
     for (let after = ""; ;) {
       const filed = await filedIn(where, sql`encode(sha256, 'hex') > ${after}`);
       for (const { digest } of filed) {
-        const read = await readFile(files, keyOf(owner, Buffer.from(digest, "hex")));
-        if (read.wrong === null) yield { ...read, subjects: [] };
+        const { bytes, wrong } = await readStored(files, keyOf(owner, Buffer.from(digest, "hex")));
+        if (wrong === null) yield { bytes, wrong, subjects: [] };
         else
           for (const { subjects } of await filedIn(where, sql`encode(sha256, 'hex') = ${digest}`))
-            yield { ...read, subjects };
+            yield { bytes, wrong: `file-${wrong}`, subjects };
       }
       const last = filed.at(-1);
       if (!last || filed.length < atOnce) break;
       after = last.digest;
     }
   }
-}
-
-async function readFile(files: FileStore, key: string): Promise<Omit<ReadFile, "subjects">> {
-  let bytes = 0;
-  try {
-    for await (const chunk of await files.open(key)) bytes += lengthOf(chunk);
-    return { bytes, wrong: null };
-  } catch (error) {
-    const isChanged = error instanceof Fault && error.given.detail === fileChanged;
-    return { bytes, wrong: isChanged ? "file-changed" : "file-unreadable" };
-  }
-}
-
-function lengthOf(chunk: unknown): number {
-  return chunk instanceof Uint8Array ? chunk.length : 0;
 }
 
 /** The files that rows refer to, in order of digest. */

@@ -43,15 +43,32 @@ export function fileStoreOf(config: Pick<Config, "s3" | "dataDir">): FileStore {
     ...store,
     keep: (key, file) => storing(store.keep(key, file)),
     open: async (key) => {
-      if (changed.has(key)) await readToEnd(await read(key));
+      if (changed.has(key)) await finished((await read(key)).resume());
       return read(key);
     },
   };
 }
 
-/** Reads a stored file without its bytes. Throws if it cannot be read, or is not what was stored. */
-export async function readToEnd(bytes: Readable): Promise<void> {
-  await finished(bytes.resume());
+/**
+ * Reads a stored file to its end: how many bytes it has, and if it cannot be read or is not what was stored, which of the two is wrong and
+ * the error.
+ */
+export async function readStored(
+  files: Pick<FileStore, "open">,
+  key: string,
+): Promise<{ bytes: number; wrong: "changed" | "unreadable" | null; error: unknown }> {
+  let bytes = 0;
+  try {
+    for await (const chunk of await files.open(key)) bytes += lengthOf(chunk);
+    return { bytes, wrong: null, error: null };
+  } catch (error) {
+    const isChanged = error instanceof Fault && error.given.detail === fileChanged;
+    return { bytes, wrong: isChanged ? "changed" : "unreadable", error };
+  }
+}
+
+function lengthOf(chunk: unknown): number {
+  return chunk instanceof Uint8Array ? chunk.length : 0;
 }
 
 /** Users read that it cannot be read, the log why. */
